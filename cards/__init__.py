@@ -1,0 +1,1 @@
+"""Original cards, playable sets and decks."""

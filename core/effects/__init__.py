@@ -1,0 +1,1 @@
+"""What card text can say, as classes that can run."""

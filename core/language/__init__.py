@@ -1,0 +1,1 @@
+"""From text to syntax to objects: grammar, words, building, diagnostics, card files."""

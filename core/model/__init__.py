@@ -1,0 +1,1 @@
+"""Plain data: mana, costs, characteristics, objects, zones, players, events, decisions, state."""

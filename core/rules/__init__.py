@@ -1,0 +1,1 @@
+"""The rulebook: turn, priority, casting, stack, triggers, layers, combat."""

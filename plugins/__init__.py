@@ -1,0 +1,1 @@
+"""The keywords Cardwright ships, one module each; built as anybody else would build theirs."""

@@ -1,0 +1,1 @@
+"""Everything around the engine: command line, formatter, importers, language server."""
