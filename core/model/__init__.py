@@ -1,1 +1,1 @@
-"""Plain data: mana, costs, characteristics, objects, zones, players, events, decisions, state."""
+"""Plain data: mana, costs, characteristics, objects, players, events, decisions, the state."""

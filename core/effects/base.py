@@ -1,0 +1,200 @@
+"""The kinds of things that card text is made of, each with the one question the rules ask it."""
+
+import enum
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from ..model.characteristics import BoundRule, Characteristics
+from ..model.events import Event
+from ..model.objects import Id
+from ..model.state import ActiveEffect, State
+from ..model.zones import Zone
+from .context import Context
+from .node import Node
+
+
+class Value(Node):
+    """A number that text speaks of: a literal, X, a count, a characteristic, a sum."""
+
+    __slots__ = ()
+
+    def value(self, ctx: Context) -> int:
+        """The number, now."""
+        raise NotImplementedError
+
+
+class Phrase(Node):
+    """Words for objects or players: "target creature", "each opponent", "it"."""
+
+    __slots__ = ()
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        """Whom it means now. May ask the actor to choose; mentions what it finds."""
+        raise NotImplementedError
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        """Whether it could mean this object or player: for triggers and continuous effects."""
+        raise NotImplementedError
+
+
+class Predicate(Node):
+    """Words that describe an object or player: "tapped", "with power 3 or less"."""
+
+    __slots__ = ()
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        """Whether it is true of this object or player."""
+        raise NotImplementedError
+
+
+class Condition(Node):
+    """Words that are true or not: "you control a Swamp", "it was kicked"."""
+
+    __slots__ = ()
+
+    def holds(self, ctx: Context) -> bool:
+        """Whether it is true now."""
+        raise NotImplementedError
+
+
+class Instruction(Node):
+    """Words that tell somebody to do something. A cost is made of instructions, too (118.1)."""
+
+    __slots__ = ()
+
+    def execute(self, ctx: Context) -> bool:
+        """Do it, and say whether it was done: "if you do" asks for that."""
+        raise NotImplementedError
+
+    def possible(self, ctx: Context) -> bool:
+        """Whether the actor could do all of it now, as paying it as a cost demands (118.3)."""
+        return True
+
+
+class Trigger(Node):
+    """The event part of a triggered ability (603.1)."""
+
+    __slots__ = ()
+
+    events: ClassVar[tuple[type[Event], ...]] = ()
+    """The classes of events it can trigger on. The rules ask for no others."""
+
+    looks_back: ClassVar[bool] = False
+    """Whether the game looks at the moment before the event (603.10a)."""
+
+    zone: ClassVar[Zone] = Zone.BATTLEFIELD
+    """Where the object that has the ability must be for it to trigger (113.6)."""
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        """Whether it triggers on the event; mentions whom "it" and "that player" mean."""
+        raise NotImplementedError
+
+
+class Replacement(Node):
+    """A replacement or prevention effect (614, 615)."""
+
+    __slots__ = ()
+
+    events: ClassVar[tuple[type[Event], ...]] = ()
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        """Whether it would change this event."""
+        raise NotImplementedError
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        """What happens instead. May ask; may be nothing."""
+        raise NotImplementedError
+
+
+class Duration(Node):
+    """How long a continuous effect lasts (611.2a)."""
+
+    __slots__ = ()
+
+    def ends(self, state: State, effect: ActiveEffect, moment: str) -> bool:
+        """Whether it ends at a moment: ``"cleanup"``, ``"end of combat"``, ``"turn"`` (one begins)."""
+        return False
+
+    def lasts(self, ctx: Context) -> bool:
+        """Whether its condition is still true ("for as long as you control this")."""
+        return True
+
+
+class Layer(enum.IntEnum):
+    """Where in the order of continuous effects a modification applies (613.1, 613.4)."""
+
+    COPY = 1
+    CONTROL = 2
+    TEXT = 3
+    TYPE = 4
+    COLOR = 5
+    ABILITY = 6
+    DEFINE_PT = 70
+    SET_PT = 71
+    CHANGE_PT = 72
+    SWITCH_PT = 74
+    RULES = 80
+    """Not a layer of 613.1: changes of the rules of the game come last (613.11)."""
+
+
+class Modification(Node):
+    """One change that a continuous effect makes to an object ("+1/+1", "flying", "can't block")."""
+
+    __slots__ = ()
+
+    layers: ClassVar[tuple[Layer, ...]] = ()
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        """What the object is after this change in one of its `layers`."""
+        raise NotImplementedError
+
+
+class GameRule(Modification):
+    """A modification that changes what the rules allow or demand of an object (613.11).
+
+    The rules ask every rule that an object has; each answers what it is about and leaves the rest.
+    `ctx` is the context of the text that made the rule: its source and controller.
+    """
+
+    __slots__ = ()
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.RULES,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now.with_(rules=(*now.rules, BoundRule(self, ctx.source, ctx.controller)))
+
+    def forbids_attack(self, ctx: Context, attacker: Id, defender: Id) -> bool:
+        """Whether the attacker (who has this rule) can't attack that player or planeswalker."""
+        return False
+
+    def requires_attack(self, ctx: Context, attacker: Id) -> bool:
+        """Whether it attacks each combat if able (508.1d)."""
+        return False
+
+    def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        """Whether that block is forbidden. Asked of both creatures' rules; see `holder`."""
+        return False
+
+    def requires_block(self, ctx: Context, blocker: Id) -> bool:
+        """Whether the blocker (who has this rule) blocks each combat if able (509.1c)."""
+        return False
+
+    def minimum_blockers(self, ctx: Context) -> int:
+        """How many creatures must block it at least, if any do (509.1b)."""
+        return 1
+
+    def extra_blocks(self, ctx: Context) -> int:
+        """How many additional attackers it can block."""
+        return 0
+
+    def forbids_target(self, ctx: Context, ref: Id, by: Context) -> bool:
+        """Whether it can't be the target of the spell or ability of `by` (115.7)."""
+        return False
+
+    def forbids_event(self, ctx: Context, event: Event) -> bool:
+        """Whether this can't happen to it: destroyed, countered, regenerated, untapped, ... (101.2)."""
+        return False
+
+    def grants(self, permission: str) -> bool:
+        """Whether it gives a named permission, such as ``"flash"`` or ``"attack with defender"``."""
+        return False

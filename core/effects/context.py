@@ -1,0 +1,159 @@
+"""What a piece of card text can see and do while it is read or resolves."""
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+import attrs
+
+from ..model.characteristics import Characteristics
+from ..model.decision import Option
+from ..model.events import Event
+from ..model.objects import Announcement, GameObject, Id
+from ..model.state import State
+
+
+class Referee(Protocol):
+    """The rules as card text sees them (implemented by `cardwright.rules.referee.Referee`)."""
+
+    state: State
+
+    def look(self, ref: Id) -> Characteristics:
+        """What an object is now, or was as it last existed (613, 608.2h)."""
+
+    def choose(
+        self,
+        player: Id,
+        kind: str,
+        prompt: str,
+        options: Sequence[Option] | Callable[[], Sequence[Option]],
+        minimum: int = 1,
+        maximum: int = 1,
+    ) -> tuple[Any, ...]:
+        """Ask a player and return the chosen values. Not asked if there is just one answer."""
+
+    def happen(self, *events: Event) -> tuple[Event, ...]:
+        """Let events happen at the same time and return what really happened."""
+
+    def random(self) -> random.Random:
+        """A generator for one random act; its seed is part of the state."""
+
+    def can_target(self, ctx: "Context", ref: Id) -> bool:
+        """Whether nothing forbids the source of `ctx` to target this object or player (115)."""
+
+    def pay(self, ctx: "Context", cost: Any) -> bool:
+        """Let the actor of `ctx` pay a cost; False, with nothing done, if they cannot."""
+
+    def can_pay(self, ctx: "Context", cost: Any) -> bool:
+        """Whether the actor of `ctx` could pay a cost now."""
+
+    def cast(self, player: Id, card: Id, **permission: Any) -> bool:
+        """Let a player cast a card now, as an effect allows (608.2g, 601.3)."""
+
+    def copy_spell(self, ctx: "Context", spell: Id, new_targets: bool) -> Id | None:
+        """Copy a spell or ability for the controller of `ctx` (707.10)."""
+
+
+@attrs.define(eq=False)
+class Context:
+    """The surroundings in which text is read: who "you" is, what "it" is, what was announced.
+
+    `source` is the object the text is on, `controller` its "you". `actor` is the player who does
+    what is said: "you", or each player in turn in "each player draws a card". `targets` maps
+    the slots of target phrases to the targets that are still legal. `mentioned` are the groups of
+    objects and players that the text spoke of, latest last: "it", "that creature", "them" find
+    theirs there. `happened` are the events of this resolution: "this way", "that much".
+    """
+
+    referee: Referee
+    controller: Id
+    source: Id
+    actor: Id = 0
+    targets: Mapping[int, tuple[Id, ...]] = attrs.field(factory=dict)
+    announced: Announcement | None = None
+    event: Event | None = None
+    mentioned: list[tuple[Id, ...]] = attrs.field(factory=list)
+    happened: list[Event] = attrs.field(factory=list)
+    bindings: dict[str, Any] = attrs.field(factory=dict)
+    did: bool = True
+    stack_object: Id | None = None
+
+    def __attrs_post_init__(self) -> None:
+        if not self.actor:
+            self.actor = self.controller
+
+    @property
+    def state(self) -> State:
+        """The state of the game."""
+        return self.referee.state
+
+    def object(self, ref: Id) -> GameObject | None:
+        """An object, where it is or as it last existed."""
+        return self.state.get(ref)
+
+    def look(self, ref: Id) -> Characteristics:
+        """What an object is now, or was as it last existed."""
+        return self.referee.look(ref)
+
+    def controller_of(self, ref: Id) -> Id:
+        """Who controls an object, or did when it last existed."""
+        controller = self.referee.look(ref).controller
+        if controller is not None:
+            return controller
+        found = self.state.get(ref)
+        return ref if found is None else found.controller
+
+    def happen(self, *events: Event) -> tuple[Event, ...]:
+        """Let events happen at the same time, remember and return what really happened."""
+        facts = self.referee.happen(*events)
+        self.happened.extend(facts)
+        return facts
+
+    def choose(
+        self,
+        kind: str,
+        prompt: str,
+        options: Sequence[Option],
+        minimum: int = 1,
+        maximum: int = 1,
+        player: Id | None = None,
+    ) -> tuple[Any, ...]:
+        """Ask the actor (or another player) and return the chosen values."""
+        return self.referee.choose(
+            self.actor if player is None else player, kind, prompt, options, minimum, maximum
+        )
+
+    def ask(self, prompt: str, player: Id | None = None) -> bool:
+        """Ask a yes-or-no question."""
+        yes = self.choose("yes_no", prompt, YES_NO, player=player)
+        return bool(yes[0])
+
+    def mention(self, refs: Iterable[Id]) -> tuple[Id, ...]:
+        """Note that the text spoke of these, for a later "it" or "them"; return them."""
+        group = tuple(refs)
+        if group:
+            self.mentioned.append(group)
+        return group
+
+    def acting(self, player: Id) -> "Context":
+        """The same context with another player doing what is said."""
+        return attrs.evolve(self, actor=player)
+
+    def name(self, ref: Id) -> str:
+        """How to call an object or player in a label."""
+        if ref in self.state.players:
+            return self.state.players[ref].name
+        return self.look(ref).name or "a face-down card"
+
+    def options(self, refs: Iterable[Id]) -> tuple[Option, ...]:
+        """Options that name objects or players, told apart where two have the same name."""
+        names = [(self.name(ref), ref) for ref in refs]
+        seen: dict[str, int] = {}
+        options = []
+        for name, ref in names:
+            seen[name] = seen.get(name, 0) + 1
+            options.append(Option(name if seen[name] == 1 else f"{name} ({seen[name]})", ref))
+        return tuple(options)
+
+
+YES_NO = (Option("Yes", True), Option("No", False))

@@ -1,0 +1,58 @@
+"""What a grammar alias names: the common base of everything card text builds."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+import attrs
+
+
+class Node:
+    """Base of the classes that card text is built from.
+
+    A subclass is an attrs class with ``frozen=True``; its snake_case name is the alias in the grammar
+    and its fields are the children of that alternative, in order. Nodes are values: they hold no
+    ids and no code, so that a card can be pickled, compared and shared between games.
+    """
+
+    __slots__ = ()
+
+
+N = TypeVar("N")
+
+
+def walk(node: Any) -> Iterator[Node]:
+    """Yield a node and all nodes inside it, in the order of the text."""
+    if isinstance(node, Node):
+        yield node
+        for name in _fields(type(node)):
+            yield from walk(getattr(node, name))
+    elif isinstance(node, tuple):
+        for item in node:
+            yield from walk(item)
+
+
+def rewrite(node: N, change: Callable[[Node], Node]) -> N:
+    """Return the tree with `change` applied to every node, inner nodes first, in text order."""
+    if isinstance(node, Node):
+        fields = {}
+        for name in _fields(type(node)):
+            old = getattr(node, name)
+            new = rewrite(old, change)
+            if new is not old:
+                fields[name] = new
+        return change(attrs.evolve(node, **fields) if fields else node)  # type: ignore
+    if isinstance(node, tuple):
+        items = tuple(rewrite(item, change) for item in node)
+        if any(new is not old for new, old in zip(items, node, strict=True)):
+            return items  # type: ignore[return-value]
+    return node
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def _fields(cls: type) -> tuple[str, ...]:
+    names = _FIELDS.get(cls)
+    if names is None:
+        names = _FIELDS[cls] = tuple(field.name for field in attrs.fields(cls))
+    return names

@@ -1,0 +1,121 @@
+"""Objects and players of a game (109, 102)."""
+
+import enum
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from .characteristics import Ability, Card, Characteristics
+from .mana import Mana
+from .value import Value
+from .zones import Zone
+
+Id = int
+"""Names a player or an object; players have the lowest numbers. Never used twice in a game."""
+
+
+class Kind(enum.Enum):
+    """What stands for an object (109.1)."""
+
+    CARD = "card"
+    TOKEN = "token"
+    COPY = "copy"
+    ABILITY = "ability"
+
+    __hash__ = object.__hash__
+
+
+Counters = tuple[tuple[str, int], ...]
+"""Kinds of counters with how many there are, sorted by kind; no kind has zero."""
+
+
+def with_counters(counters: Counters, kind: str, change: int) -> Counters:
+    """Add `change` counters of a kind (or take away, if negative, but not below zero)."""
+    amounts = dict(counters)
+    amounts[kind] = max(0, amounts.get(kind, 0) + change)
+    return tuple(sorted((name, n) for name, n in amounts.items() if n))
+
+
+@attrs.frozen(hash=False)
+class Announcement:
+    """What was announced for a spell or ability as it was put on the stack (601.2b-d, 603.3).
+
+    `targets` maps the slot of a target phrase to the chosen ids, `modes` are positions in the
+    list of modes, `x` is the announced value, `divided` maps a slot to the amounts dealt out.
+    `paid` counts what optional or alternative costs were paid, by name (``{"kicker": 1}``).
+    `event` is the event a triggered ability triggered on.
+    """
+
+    modes: tuple[int, ...] = ()
+    targets: Mapping[int, tuple[Id, ...]] = {}
+    divided: Mapping[int, tuple[int, ...]] = {}
+    x: int | None = None
+    paid: Mapping[str, int] = {}
+    mana_spent: tuple[Mana, ...] = ()
+    cast_from: Zone | None = None
+    event: Any = None
+    bindings: Mapping[str, Any] = {}
+
+
+@attrs.frozen(slots=False, hash=False)
+class GameObject(Value):
+    """A card, token, copy or ability in a zone.
+
+    `base` are its copiable values; what it is at the moment comes from
+    `Referee.look`. `ability` and `source` are set for an ability on the stack. `announced` is
+    what was announced for a spell, and stays with the permanent it becomes. `since` is the
+    timestamp from which its controller has controlled it continuously (302.6). `memory` keeps
+    what linked abilities know about each other (607).
+    """
+
+    id: Id
+    owner: Id
+    controller: Id
+    zone: Zone
+    base: Characteristics
+    kind: Kind = Kind.CARD
+    card: Card | None = None
+    timestamp: int = 0
+    since: int = 0
+    tapped: bool = False
+    face_down: bool = False
+    counters: Counters = ()
+    damage: int = 0
+    attached_to: Id | None = None
+    ability: Ability | None = None
+    source: Id | None = None
+    announced: Announcement | None = None
+    memory: Mapping[str, Any] = {}
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        return next((n for name, n in self.counters if name == kind), 0)
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is a spell (112.1): on the stack and not an ability."""
+        return self.zone is Zone.STACK and self.kind is not Kind.ABILITY
+
+
+@attrs.frozen(slots=False, hash=False)
+class Player(Value):
+    """A player: their life total, mana pool and what they have done this turn.
+
+    `lands_played` counts land plays this turn (305.2). `lost` is the reason they left the game,
+    or empty. `drew_from_empty` waits for state-based actions (704.5b).
+    """
+
+    id: Id
+    name: str
+    life: int = 20
+    pool: tuple[Mana, ...] = ()
+    lands_played: int = 0
+    counters: Counters = ()
+    lost: str = ""
+    drew_from_empty: bool = False
+    memory: Mapping[str, Any] = {}
+
+    def count(self, kind: str) -> int:
+        """How many counters of a kind this player has."""
+        return next((n for name, n in self.counters if name == kind), 0)
