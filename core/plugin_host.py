@@ -32,7 +32,6 @@ HOOKS = {
 logger = logging.getLogger("cardwright.plugins")
 logging.getLogger("cardwright").addHandler(logging.NullHandler())
 
-
 Implementation = Callable[..., Any]
 
 
@@ -241,9 +240,8 @@ class PluginHost:
         for info in self._infos.values():
             if info.plugin is plugin:
                 raise _Refused(f"it is the same as plugin {info.name!r}")
-        for name, function in inspect.getmembers_static(plugin, callable):
-            if name.startswith(hookspecs.PREFIX):
-                self._check(plugin, name, function)
+        for name, function in _hook_functions(plugin).items():
+            self._check(plugin, name, function)
         return plugin
 
     def _check(self, plugin: object, name: str, function: Implementation) -> None:
@@ -280,10 +278,8 @@ class PluginHost:
         if self._trace is None:
             return info.plugin
         module = types.ModuleType(info.name)
-        for name in dir(info.plugin):
-            if name.startswith(hookspecs.PREFIX):
-                function = getattr(info.plugin, name)
-                setattr(module, name, traced(function, info.name, name, self._trace))
+        for name, function in _hook_functions(info.plugin).items():
+            setattr(module, name, traced(function, info.name, name, self._trace))
         return module
 
 
@@ -294,6 +290,12 @@ class _Manager(pluggy.PluginManager):
         if not name.startswith(hookspecs.PREFIX):
             return None
         return super().parse_hookimpl_opts(plugin, name)
+
+
+def _hook_functions(plugin: object) -> dict[str, Implementation]:
+    names = [name for name in dir(plugin) if name.startswith(hookspecs.PREFIX)]
+    functions = {name: getattr(plugin, name) for name in names}
+    return {name: function for name, function in functions.items() if callable(function)}
 
 
 def _taking(arguments: tuple[str, ...], implementation: pluggy.HookImpl) -> Implementation:
