@@ -36,6 +36,13 @@ class Phrase(Node):
         """Whether it could mean this object or player: for triggers and continuous effects."""
         raise NotImplementedError
 
+    def narrow(self, ctx: Context) -> tuple[Id, ...] | None:
+        """The only ids that could match, if that is known without looking; None for "any".
+
+        A short cut for the layers: "this creature" is one id, "enchanted creature" at most one.
+        """
+        return None
+
 
 class Predicate(Node):
     """Words that describe an object or player: "tapped", "with power 3 or less"."""

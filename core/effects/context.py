@@ -157,3 +157,37 @@ class Context:
 
 
 YES_NO = (Option("Yes", True), Option("No", False))
+
+
+@attrs.frozen(hash=False)
+class Bindings:
+    """What a text refers to, kept as data while no context exists: for effects and triggers."""
+
+    mentioned: tuple[tuple[Id, ...], ...] = ()
+    targets: Mapping[int, tuple[Id, ...]] = {}
+    announced: Announcement | None = None
+    event: Event | None = None
+    happened: tuple[Event, ...] = ()
+    values: Mapping[str, Any] = {}
+
+    @classmethod
+    def of(cls, ctx: Context) -> "Bindings":
+        """Keep what a context knows."""
+        return cls(
+            tuple(ctx.mentioned),
+            dict(ctx.targets),
+            ctx.announced,
+            ctx.event,
+            tuple(ctx.happened),
+            dict(ctx.bindings),
+        )
+
+    def restore(self, ctx: Context) -> Context:
+        """Tell a new context what was kept, and return it."""
+        ctx.mentioned = list(self.mentioned)
+        ctx.targets = self.targets
+        ctx.announced = self.announced
+        ctx.event = self.event
+        ctx.happened = list(self.happened)
+        ctx.bindings = dict(self.values)
+        return ctx

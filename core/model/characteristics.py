@@ -53,7 +53,7 @@ class Characteristics(Value):
     controller: int | None = None
     rules: tuple[BoundRule, ...] = ()
 
-    _cached: ClassVar[tuple[str, ...]] = ("keywords", "mana_value")
+    _cached: ClassVar[tuple[str, ...]] = ("keywords", "mana_value", "functions")
 
     @cached_property
     def keywords(self) -> frozenset[str]:

@@ -1,0 +1,37 @@
+"""The mechanics a game is played with: what plugins add, as tables the rules can ask cheaply."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+Implementation = Callable[..., Any]
+
+
+class Mechanics:
+    """Implementations of game hooks, by the keywords of the plugin they belong to.
+
+    Hooks are not broadcast: a plugin that registered keywords is called only for objects that
+    have one of them, another one always.
+    """
+
+    def __init__(
+        self,
+        implementations: Mapping[str, Iterable[tuple[frozenset[str], Implementation]]] | None = None,
+    ) -> None:
+        self._all = {hook: tuple(found) for hook, found in (implementations or {}).items()}
+        self._known: dict[tuple[str, frozenset[str]], tuple[Implementation, ...]] = {}
+
+    def calls(self, hook: str, keywords: frozenset[str]) -> tuple[Implementation, ...]:
+        """The implementations to call for an object with these keywords, in plugin order."""
+        key = (hook, keywords)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = tuple(
+                implementation
+                for own, implementation in self._all.get(hook, ())
+                if not own or own & keywords
+            )
+        return found
+
+    def uses(self, hook: str) -> bool:
+        """Whether any plugin implements a hook."""
+        return bool(self._all.get(hook))

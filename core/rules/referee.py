@@ -1,0 +1,127 @@
+"""The referee: a state, the answers given so far, and the doors through which a game changes."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ..effects.context import Context
+from ..model.characteristics import Characteristics
+from ..model.decision import ORDERED, Decision, Option
+from ..model.events import Event
+from ..model.objects import Id
+from ..model.state import State
+from . import happening, layers
+from .mechanics import Mechanics
+
+
+class Undecided(Exception):
+    """Raised to leave a step of the game in which a player has yet to choose."""
+
+    def __init__(self, decision: Decision) -> None:
+        super().__init__(decision.prompt)
+        self.decision = decision
+
+
+class Illegal(Exception):
+    """Raised to back out of an action that turns out not to be allowed (726)."""
+
+
+class Referee:
+    """Applies the rules to a state.
+
+    The rules are straight-line code that calls `choose` where a player decides. Without a
+    recorded answer that raises `Undecided`; the game then shows the decision, and runs the whole
+    step again from the state before it once there is an answer. So a step depends on nothing
+    but the state and the answers.
+    """
+
+    def __init__(
+        self, state: State, mechanics: Mechanics, answers: tuple[tuple[Any, ...], ...] = ()
+    ) -> None:
+        self.state = state
+        self.mechanics = mechanics
+        self.answers = answers
+        self._answered = 0
+        self.facts: list[Event] | None = None
+
+    def look(self, ref: Id) -> Characteristics:
+        """What an object is now, or was as it last existed (613, 608.2h)."""
+        derived = self.state.derived or layers.derive(self)
+        found = derived.looks.get(ref)
+        return found if found is not None else layers.look_elsewhere(self, ref)
+
+    def choose(
+        self,
+        player: Id,
+        kind: str,
+        prompt: str,
+        options: Sequence[Option] | Callable[[], Sequence[Option]],
+        minimum: int = 1,
+        maximum: int = 1,
+    ) -> tuple[Any, ...]:
+        """Ask a player and return the values of the chosen options.
+
+        Nobody is asked if there is just one answer. `options` may be a function if finding them
+        is costly; it is not called again once the answer is known.
+        """
+        if callable(options):
+            if self._answered < len(self.answers):
+                return self._next_answer()
+            options = options()
+        available = len(options)
+        maximum = min(maximum, available)
+        minimum = min(minimum, maximum)
+        if maximum == 0:
+            return ()
+        if minimum == available and (available == 1 or kind not in ORDERED):
+            return tuple(option.value for option in options)
+        if self._answered < len(self.answers):
+            return self._next_answer()
+        raise Undecided(Decision(player, kind, prompt, tuple(options), minimum, maximum))
+
+    def _next_answer(self) -> tuple[Any, ...]:
+        self._answered += 1
+        return self.answers[self._answered - 1]
+
+    def happen(self, *events: Event) -> tuple[Event, ...]:
+        """Let events happen at the same time and return what really happened (603, 614)."""
+        return happening.happen(self, events)
+
+    def random(self) -> random.Random:
+        """A generator for one random act; its seed is part of the state (701.20)."""
+        self.state.rolls += 1
+        return random.Random((self.state.seed << 32) + self.state.rolls)
+
+    def can_target(self, ctx: Context, ref: Id) -> bool:
+        """Whether nothing forbids the source of `ctx` to target this object or player (115)."""
+        from .targeting import can_target
+
+        return can_target(self, ctx, ref)
+
+    def pay(self, ctx: Context, cost: Any) -> bool:
+        """Let the actor of `ctx` pay a cost; False, with nothing done, if they cannot."""
+        from .costs import pay_now
+
+        return pay_now(self, ctx, cost)
+
+    def can_pay(self, ctx: Context, cost: Any) -> bool:
+        """Whether the actor of `ctx` could pay a cost now (118.3)."""
+        from .costs import can_pay
+
+        return can_pay(self, ctx, cost)
+
+    def cast(self, player: Id, card: Id, **permission: Any) -> bool:
+        """Let a player cast a card now, as an effect allows (601.3, 608.2g)."""
+        from .casting import cast_by_effect
+
+        return cast_by_effect(self, player, card, **permission)
+
+    def copy_spell(self, ctx: Context, spell: Id, new_targets: bool) -> Id | None:
+        """Copy a spell or ability for the controller of `ctx` (707.10)."""
+        from .copying import copy_spell
+
+        return copy_spell(self, ctx, spell, new_targets)
+
+    def context(self, source: Id, controller: Id, **more: Any) -> Context:
+        """A context for text on `source` whose "you" is `controller`."""
+        return Context(self, controller, source, **more)
