@@ -26,6 +26,7 @@ CODES: dict[str, str] = {
     "empty-deck": "A deck file lists no cards.",
     "file-too-large": "A file is larger than card files may be.",
     "line-too-long": "A line is longer than any card text.",
+    "missing-blank-line": "Two cards stand one under the other without a blank line.",
     "missing-face": "A face refers to another face that the data does not hold.",
     "missing-name": "A card or face has no name.",
     "missing-stats": "A creature has no power and toughness, or a planeswalker no loyalty.",
