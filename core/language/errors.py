@@ -1,0 +1,44 @@
+"""What can go wrong between a line of text, a grammar fragment and a vocabulary."""
+
+from __future__ import annotations
+
+
+class LineError(Exception):
+    """A line that cannot be understood.
+
+    `start` and `end` are character offsets in the line as given (end exclusive; equal at the end of
+    the line). `message` says what is wrong, `hint` what to try (or ""), and `expected` are the names
+    of the terminals that could have stood there; a literal's name is its text in double quotes.
+    """
+
+    def __init__(
+        self,
+        start: int,
+        end: int,
+        message: str,
+        hint: str = "",
+        expected: frozenset[str] = frozenset(),
+    ) -> None:
+        super().__init__(message)
+        self.start = start
+        self.end = end
+        self.message = message
+        self.hint = hint
+        self.expected = expected
+
+    def __str__(self) -> str:
+        return self.message + (f" ({self.hint})" if self.hint else "")
+
+
+class FragmentError(Exception):
+    """A mistake in a grammar fragment: `name` and `line` (from 1) say where, `message` what."""
+
+    def __init__(self, name: str, line: int, message: str) -> None:
+        super().__init__(f"{name}:{line}: {message}")
+        self.name = name
+        self.line = line
+        self.message = message
+
+
+class VocabularyError(Exception):
+    """Two node classes, constants or converters that claim the same name."""

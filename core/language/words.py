@@ -1,0 +1,275 @@
+"""Text to words: one token a word, carrying the names of every terminal it may be.
+
+A literal's terminal is named by its text in double quotes (`"creature"`), any other terminal by its
+name in the grammar (`NUMBER`). Registries hold single words only ("Power-Plant" and "Urza's" are
+single words); a name of several words belongs into the grammar as an alternative.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from .errors import LineError
+
+MAX_LETTERS = 20_000
+"""Longest line in characters; the longest line ever printed has fewer than a thousand."""
+MAX_WORDS = 2_000
+"""Longest line in words; the longest line ever printed has fewer than 150."""
+
+SELF = "~"
+SELF_CLASS = '"~"'
+
+_SIDE = r"[+\-−–]?(?:\d+|X|\*)(?:[+\-−](?:\d+|\*))?"
+_TOKEN = re.compile(
+    r"\{[^{}\s]*\}"  # a mana symbol
+    rf"|(?<!\w){_SIDE}/{_SIDE}(?!\w)"  # power and toughness, or a change of them
+    r"|(?<!\w)[+\-−–](?:\d+|X)(?!\w)"  # a loyalty change
+    r"|[^\W\d_]{2,}/[^\W\d_]{2,}"  # and/or
+    r"|[^\W_]+(?:[-'’][^\W_]+)*(?:(?<=s)['’](?!\w))?"  # words, numbers, creature's, players'
+    r"|['’]s(?!\w)"  # what is left of a name's possessive
+    r"|--"
+    r"|\S"
+)
+_PARENTHESIS = re.compile(r"[()]")
+_SAME = str.maketrans({"’": "'", "‘": "'", "−": "-", "“": '"', "”": '"'})
+_DASHES = frozenset({"-", "--", "–", "—", "―"})
+_OPENERS = frozenset({".", ":", "—", "•", "!", "?", "|", '"', "'"})
+_QUOTES = frozenset({'"', "'"})
+
+
+class Word:
+    """One word of a line: its normalised text, where it stands, and what it may be.
+
+    `start` and `end` are character offsets in the line (equal for a full stop that was supplied).
+    `classes` are the names of the terminals that the word matches.
+    """
+
+    __slots__ = ("text", "start", "end", "classes", "opens")
+
+    def __init__(
+        self, text: str, start: int, end: int, classes: frozenset[str], opens: bool = False
+    ) -> None:
+        self.text = text
+        self.start = start
+        self.end = end
+        self.classes = classes
+        self.opens = opens
+        """Whether a sentence starts here, so that a capital letter says nothing."""
+
+    def __repr__(self) -> str:
+        return f"Word({self.text!r}, {self.start}, {self.end}, {sorted(self.classes)})"
+
+
+def normal(token: str) -> str:
+    """Return a token with its typographical variants made one: quotes, minus signs, dashes."""
+    if token in _DASHES:
+        return "—"
+    token = token.translate(_SAME)
+    if token[0] == "–":
+        token = "-" + token[1:]
+    return token
+
+
+def split(text: str) -> list[str]:
+    """Return the normalised tokens of a text, as the grammar's own literals are split."""
+    return [normal(match.group()) for match in _TOKEN.finditer(text)]
+
+
+def uncapitalised(word: str) -> str:
+    """Return the word as it would be written inside a sentence."""
+    return word[:1].lower() + word[1:]
+
+
+@lru_cache(maxsize=1024)
+def _names_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted(names, key=lambda name: (-len(name), name))
+    return re.compile(rf"(?<!\w)(?<!\w-)(?:{'|'.join(map(re.escape, longest_first))})(?!-?\w)")
+
+
+def abstracted(text: str, names: Sequence[str]) -> str:
+    """Return the line with its own names replaced: equal results parse to equal values.
+
+    A name of one word stays readable behind the `~`, since the word keeps its other meanings.
+    """
+    names = tuple(name for name in names if name and name in text)
+    if not names:
+        return text
+    return _names_pattern(names).sub(
+        lambda match: SELF + ("" if " " in match.group() else match.group() + "\0"), text
+    )
+
+
+class Lexicon:
+    """The words that a grammar knows.
+
+    `literals` are the texts of the grammar's string terminals; `patterns` maps the names of its
+    regular expression terminals to (expression, flags); `registries` maps each declared terminal to
+    its words and their values.
+    """
+
+    def __init__(
+        self,
+        literals: Iterable[str],
+        patterns: Mapping[str, tuple[str, int]],
+        registries: Mapping[str, Mapping[str, Any]],
+    ) -> None:
+        self.registries = registries
+        self._literals = frozenset(literals)
+        self._patterns = [(name, re.compile(*pair)) for name, pair in sorted(patterns.items())]
+        self._pattern_of = dict(self._patterns)
+        self._plain: dict[str, frozenset[str]] = {}
+        self._opening: dict[str, frozenset[str]] = {}
+        self._named: dict[frozenset[str], frozenset[str]] = {}
+        self._same: dict[frozenset[str], frozenset[str]] = {}
+        entries: dict[str, set[str]] = {}
+        for name, registry in registries.items():
+            for entry in registry:
+                if split(entry) != [entry]:
+                    raise ValueError(f"{name}: {entry!r} is not a single word")
+                entries.setdefault(entry, set()).add(name)
+        self._entries = {entry: frozenset(found) for entry, found in entries.items()}
+
+    def classes(self, word: str, opens: bool = False) -> frozenset[str]:
+        """Return the terminals that a normalised word may be; `opens` at the start of a sentence."""
+        memo = self._opening if opens else self._plain
+        known = memo.get(word)
+        if known is None:
+            known = self._classify(word)
+            if opens and word != uncapitalised(word):
+                known |= self._classify(uncapitalised(word))
+            # One object for each distinct set makes the parser's look-ups quick.
+            known = memo[word] = self._same.setdefault(known, known)
+        return known
+
+    def _classify(self, word: str) -> frozenset[str]:
+        found = {name for name, pattern in self._patterns if pattern.fullmatch(word)}
+        if word in self._literals:
+            found.add(f'"{word}"')
+        return self._entries.get(word, frozenset()) | found
+
+    def _with_self(self, classes: frozenset[str]) -> frozenset[str]:
+        known = self._named.get(classes)
+        if known is None:
+            both = classes | {SELF_CLASS}
+            known = self._named[classes] = self._same.setdefault(both, both)
+        return known
+
+    def spelling(self, word: str, terminal: str) -> str:
+        """Return the word in the spelling in which `terminal` matches it."""
+        registry = self.registries.get(terminal)
+        if registry is not None:
+            return word if word in registry else uncapitalised(word)
+        pattern = self._pattern_of.get(terminal)
+        if pattern is not None:
+            return word if pattern.fullmatch(word) else uncapitalised(word)
+        return terminal[1:-1] if terminal[:1] == '"' else word
+
+    def spellings(self, terminal: str) -> Iterable[str]:
+        """Return the words that a literal or a declared terminal stands for."""
+        if terminal[:1] == '"':
+            return (terminal[1:-1],)
+        return self.registries.get(terminal, ())
+
+    def value(self, word: str, terminal: str) -> Hashable:
+        """Return the registered value of a word, or its spelling if `terminal` has no registry."""
+        spelling = self.spelling(word, terminal)
+        registry = self.registries.get(terminal)
+        return spelling if registry is None else registry[spelling]
+
+    def tokenize(self, text: str, names: Sequence[str] = ()) -> list[Word]:
+        """Return the words of a line, without its reminder text.
+
+        `names` are what the card may call itself; each exact occurrence becomes one word `~`.
+        Raises `LineError` for a line that is too long or whose parentheses are unbalanced.
+        """
+        if len(text) > MAX_LETTERS:
+            raise LineError(MAX_LETTERS, len(text), f"a line may have {MAX_LETTERS} characters")
+        tokens = _raw_tokens(text, names)
+        if "(" in text or ")" in text:
+            tokens = _without_reminders(text, tokens)
+        words: list[Word] = []
+        opens = True
+        cost_from = 0  # where the cost before a colon would begin
+        for index, (token, start, end, named) in enumerate(tokens):
+            if named:
+                classes = frozenset((SELF_CLASS,))
+                if " " not in token:
+                    classes = self.classes(normal(token), opens)
+                words.append(Word(token, start, end, self._with_self(classes), opens))
+                opens = False
+                continue
+            token = normal(token)
+            words.append(Word(token, start, end, self.classes(token, opens), opens))
+            opens = token in _OPENERS
+            if not opens:
+                continue
+            if token == ":":
+                self._open_costs(words, cost_from)
+            elif token in _QUOTES and len(words) > 1 and words[-2].text == "." == text[start - 1]:
+                if _ends_outer_sentence(text, tokens, index):
+                    words.append(Word(".", end, end, self.classes(".")))
+            cost_from = len(words)
+        if len(words) > MAX_WORDS:
+            late = words[MAX_WORDS].start
+            raise LineError(late, len(text), f"a line may have {MAX_WORDS} words")
+        return words
+
+    def _open_costs(self, words: list[Word], first: int) -> None:
+        """Let each cost of "{T}, Sacrifice a creature: ..." start with a capital."""
+        for before, word in zip(words[first:], words[first + 1 :], strict=False):
+            if before.text == "," and not word.opens:
+                word.opens = True
+                was_named = SELF_CLASS in word.classes and word.text != SELF
+                word.classes = self.classes(normal(word.text), True)
+                if was_named:
+                    word.classes = self._with_self(word.classes)
+
+
+_Raw = tuple[str, int, int, bool]
+
+
+def _raw_tokens(text: str, names: Sequence[str]) -> list[_Raw]:
+    names = tuple(name for name in names if name and name in text)
+    if not names:
+        return [(m.group(), m.start(), m.end(), False) for m in _TOKEN.finditer(text)]
+    tokens: list[_Raw] = []
+    position = 0
+    for name in _names_pattern(names).finditer(text):
+        for m in _TOKEN.finditer(text, position, name.start()):
+            tokens.append((m.group(), m.start(), m.end(), False))
+        tokens.append((name.group(), name.start(), name.end(), True))
+        position = name.end()
+    tokens.extend((m.group(), m.start(), m.end(), False) for m in _TOKEN.finditer(text, position))
+    return tokens
+
+
+def _without_reminders(text: str, tokens: list[_Raw]) -> list[_Raw]:
+    """Leave out what stands in parentheses (207.2a)."""
+    inside = bytearray(len(text) + 1)
+    open_at: list[int] = []
+    for match in _PARENTHESIS.finditer(text):
+        at = match.start()
+        if match.group() == "(":
+            open_at.append(at)
+            continue
+        if not open_at:
+            raise LineError(at, at + 1, "this parenthesis closes nothing")
+        first = open_at.pop()
+        if not open_at:
+            inside[first : at + 1] = b"\1" * (at + 1 - first)
+    if open_at:
+        raise LineError(open_at[0], open_at[0] + 1, "this parenthesis is never closed")
+    return [token for token in tokens if not inside[token[1]]]
+
+
+def _ends_outer_sentence(text: str, tokens: list[_Raw], index: int) -> bool:
+    """Whether the sentence around a quotation that ended with a full stop ends with it too."""
+    if index + 1 == len(tokens):
+        return True
+    token, start, _, named = tokens[index + 1]
+    if named or token[:1].isupper() or token == SELF:
+        return True
+    return normal(token) in _QUOTES and start == tokens[index][2]
