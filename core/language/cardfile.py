@@ -264,7 +264,11 @@ class _FileReader:
                 )
                 card.faces.pop()
                 card.layouts.pop()
-            faces = [built for face in card.faces if (built := self.face(face, first))]
+            faces = [
+                built
+                for face in card.faces
+                if (built := self.face(face, first, front=face is card.faces[0]))
+            ]
             if faces:
                 layout = card.layouts[0] if len(faces) > 1 else "normal"
                 end = faces[-1].span
@@ -288,7 +292,7 @@ class _FileReader:
             self.names[key] = place
         self.cards.append(attrs.evolve(card, faulty=self.card.faulty))
 
-    def face(self, face: _Face, first: _Content) -> FaceText | None:
+    def face(self, face: _Face, first: _Content, *, front: bool) -> FaceText | None:
         """Make a face of its lines: name and cost, type line, text, power and toughness."""
         if not face.contents:
             hint = "a card begins with its name; no blank line stands before its @ lines"
@@ -335,7 +339,7 @@ class _FileReader:
             stats_span=(stats_line or last).span(self.file),
         )
         if type_line is not None and not (stats_line and stats is None):
-            for found in check_stats(built):
+            for found in check_stats(built, front=front):
                 self.card.faulty = True
                 self.diagnostics.append(found)
         if built.lines and built.lines[0].text.startswith("•") and not rest[0].plain:

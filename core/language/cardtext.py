@@ -204,8 +204,11 @@ def almost_stats(text: str) -> bool:
     )
 
 
-def check_stats(face: FaceText) -> list[Diagnostic]:
-    """Check that a face has power and toughness or loyalty exactly if its types want it."""
+def check_stats(face: FaceText, *, front: bool = True) -> list[Diagnostic]:
+    """Check that a face has power and toughness or loyalty exactly if its types want it.
+
+    A planeswalker that is not the `front` face need not have loyalty: it can keep its counters.
+    """
     before, _, after = _cut_dash(face.type_line)
     types = set(before.casefold().split())
     if types.isdisjoint(CARD_TYPES):
@@ -224,7 +227,7 @@ def check_stats(face: FaceText) -> list[Diagnostic]:
                     "write them as the last line, such as 2/1",
                 )
             ]
-        if walks:
+        if walks and front:
             return [
                 _error(
                     "missing-stats",

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import attrs
 
-from .diagnostics import Diagnostic, Span, did_you_mean, guess
+from .diagnostics import Diagnostic, Severity, Span, did_you_mean, guess
 from .registries import (
     CARD_TYPES,
     SUPERTYPES,
@@ -142,8 +142,8 @@ class _Reader:
     def _report(
         self, code: str, span: Span, message: str, hint: str = "", *, warning: bool = False
     ) -> None:
-        severity = "warning" if warning else "error"
-        self.found.append(Diagnostic(code, severity, span, message, hint))  # type: ignore[arg-type]
+        severity: Severity = "warning" if warning else "error"
+        self.found.append(Diagnostic(code, severity, span, message, hint))
 
     def _before_dash(self, word: _Word) -> None:
         key = word.text.casefold()
