@@ -142,7 +142,13 @@ def _number(amount: int) -> ManaSymbol:
 def _parse_symbol(text: str) -> ManaSymbol:
     if not _SYMBOLS.fullmatch(text):
         raise ValueError(f"{text!r} is not a mana symbol: one symbol in braces is needed, as {{R}}")
-    inner = text[1:-1]
+    symbol = _read(text[1:-1])
+    if symbol is None:
+        raise ValueError(f"{text!r} is not a mana symbol (107.4){_hint(text[1:-1])}")
+    return symbol
+
+
+def _read(inner: str) -> ManaSymbol | None:
     if _NUMBER.fullmatch(inner):
         return _number(int(inner))
     if inner in ("X", "Y", "Z"):
@@ -160,7 +166,7 @@ def _parse_symbol(text: str) -> ManaSymbol:
         return ManaSymbol(colors=(Color[first], Color[second]), phyrexian=phyrexian)
     if body.startswith("2/") and body[2:] in Color.__members__ and not phyrexian:
         return ManaSymbol(colors=(Color[body[2:]],), generic=2)
-    raise ValueError(f"{text!r} is not a mana symbol (107.4){_hint(inner)}")
+    return None
 
 
 def _hint(inner: str) -> str:
@@ -168,11 +174,8 @@ def _hint(inner: str) -> str:
     parts = inner.replace(" ", "").upper().split("/")
     swapped = [parts[1], parts[0], *parts[2:]] if len(parts) > 1 else parts
     for guess in ("/".join(parts), "/".join(swapped)):
-        if guess != inner:
-            try:
-                return f"; did you mean {_parse_symbol(f'{{{guess}}}')}?"
-            except ValueError:
-                continue
+        if guess != inner and _read(guess) is not None:
+            return f"; did you mean {{{guess}}}?"
     return ""
 
 
@@ -240,14 +243,12 @@ class ManaCost:
     def with_generic(self, amount: int) -> ManaCost:
         """The cost with ``amount`` (0 or more) as its generic component, written once.
 
-        The other symbols keep their order; the number follows the variable symbols.
+        Variable symbols come first, then the number, then the others in their order.
         """
-        rest = [symbol for symbol in self.symbols if not symbol.is_generic]
-        if amount or not rest:
-            at = sum(symbol.variable is not None for symbol in rest)
-            rest.sort(key=_variable_last, reverse=True)
-            rest.insert(at, ManaSymbol.number(amount))
-        return ManaCost(tuple(rest))
+        variables = [symbol for symbol in self.symbols if symbol.variable is not None]
+        others = [s for s in self.symbols if s.variable is None and not s.is_generic]
+        number = [ManaSymbol.number(amount)] if amount else []
+        return ManaCost((*variables, *number, *others))
 
     def with_x(self, n: int, variable: str = "X") -> ManaCost:
         """The cost with every ``variable`` symbol replaced by ``n`` generic mana (107.3a)."""
@@ -268,10 +269,6 @@ class ManaCost:
 
     def __str__(self) -> str:
         return "".join(map(str, self.symbols))
-
-
-def _variable_last(symbol: ManaSymbol) -> bool:
-    return symbol.variable is not None
 
 
 @lru_cache(maxsize=4096)

@@ -10,41 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, product
 
-from attrs import Factory, field, frozen
+from attrs import frozen
 
 from ..model.mana import Mana, ManaCost, ManaSymbol
-from .payment_search import (
-    PHYREXIAN_LIFE,
-    Shape,
-    Solution,
-    Supply,
-    Way,
-    bit_of,
-    shape_of,
-    solve,
-    ways,
-)
+from .payment_search import Solution, fits, solvable, solve
+from .payment_sources import Source, Supply
+from .payment_ways import PHYREXIAN_LIFE, Way, bit_of, ways
 
-
-@frozen
-class Source:
-    """One mana source that can be used once, and what it can give (106.3, 605).
-
-    ``id`` is the caller's name for it. ``produces`` are its alternatives, each the mana it gives
-    when used that way; of two that serve equally the first is taken, so put the harmless one
-    first. ``weight`` (0 or more) is how much the player would rather keep it: the sum over the
-    used sources is made as small as possible, so a creature's should exceed a few lands'.
-    """
-
-    id: int
-    produces: tuple[tuple[Mana, ...], ...]
-    weight: int = 0
-    shape: Shape = field(
-        default=Factory(lambda self: shape_of(self.produces), takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+__all__ = ["Plan", "Source", "announcements", "can_pay", "max_x", "plan"]
 
 
 @frozen
@@ -106,8 +79,10 @@ def plan(
 
     ``pool`` is the mana to spend, ``sources`` the untapped sources, ``life`` the player's life
     total. Of all payments it is one with the least life; then the least total weight of sources;
-    then the least mana left over, so the pool is spent first; then the fewest and the least
-    flexible sources; then it leaves sources of many kinds. A ValueError if the cost contains {X}.
+    then the least mana from sources, so the pool is spent first and little is left over; then the
+    fewest and the least flexible sources; then it leaves sources of many kinds. (With dozens of
+    sources that give several mana it may settle for a good payment; it never misses one.)
+    A ValueError if the cost contains {X}, whose value is announced before (601.2b).
     """
     best: Solution | None = None
     supply: Supply | None = None
@@ -163,9 +138,7 @@ def can_pay(cost: ManaCost, pool: Sequence[Mana], sources: Sequence[Source], lif
     for way in ways(cost):
         if way.life and way.life > life:
             return False
-        if way.fits(units) and (
-            not loose or solve(way, Supply.of(pool, sources), sources) is not None
-        ):
+        if fits(way, units) and (not loose or solvable(way, Supply.of(pool, sources), sources)):
             return True
     return False
 
@@ -184,7 +157,7 @@ def max_x(cost: ManaCost, pool: Sequence[Mana], sources: Sequence[Source], life:
     for way in ways(cost.with_x(0)):
         if way.life and way.life > life:
             break
-        if not way.fits(units):
+        if not fits(way, units):
             continue
         most = (len(units) - way.total) // times
         if loose and most > best:
@@ -201,10 +174,10 @@ def _largest(
     """The largest X from ``low`` (taken as payable) to ``high`` with which a way is payable."""
     while low < high:
         middle = (low + high + 1) // 2
-        if solve(way.with_more(times * middle), supply, sources) is None:
-            high = middle - 1
-        else:
+        if solvable(way.with_more(times * middle), supply, sources):
             low = middle
+        else:
+            high = middle - 1
     return low
 
 
