@@ -1,7 +1,7 @@
 """From readings to values: an alias is a class, a constant, or a tuple of its children.
 
-The conventions are Lark's: anonymous literals are left out, `_rule` and helper rules are spliced into
-what holds them, `[x]` gives None where it is absent.
+The conventions are Lark's: anonymous literals are left out, `_rule` and helper rules are spliced
+into what holds them, `[x]` gives None where it is absent.
 """
 
 from __future__ import annotations
@@ -82,7 +82,8 @@ class Vocabulary:
 
     def node_class(self, alias: str, namespace: str) -> type | None:
         """Return the class that an alias names in a namespace, or None."""
-        return self._find(self._classes, alias, namespace)
+        found: type | None = self._find(self._classes, alias, namespace)
+        return found
 
     def has_word(self, alias: str, namespace: str) -> bool:
         """Whether an alias names a constant."""
@@ -95,7 +96,9 @@ class Vocabulary:
 
     def converter(self, terminal: str, namespace: str) -> Callable[[str], Any] | None:
         """Return what turns the text of a terminal into its value, or None."""
-        return self._find(self._terminals, terminal.rpartition(".")[2], namespace)
+        name = terminal.rpartition(".")[2]
+        found: Callable[[str], Any] | None = self._find(self._terminals, name, namespace)
+        return found
 
     def aliases(self, namespace: str) -> set[str]:
         """Return all aliases that a namespace knows."""
@@ -307,7 +310,7 @@ def _count_children(tables: Tables) -> list[tuple[int, float]]:
     def count(rule: RawRule, table: Mapping[str, float]) -> float:
         total: float = sum(rule.nones)
         for name, kept in zip(rule.expansion, rule.kept, strict=True):
-            total += (table[name] if name in table else 1) if kept else 0
+            total += table.get(name, 1) if kept else 0
         return total
 
     for table, pick, start in ((least, min, float("inf")), (most, max, 0)):

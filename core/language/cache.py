@@ -92,7 +92,7 @@ class _Reader(pickle.Unpickler):
 
 
 def _read(data: bytes, allowed: dict[tuple[str, str], type]) -> Any:
-    return _Reader(io.BytesIO(data), allowed).load()  # type: ignore[arg-type]
+    return _Reader(io.BytesIO(data), allowed).load()
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -103,11 +103,11 @@ def _write(path: Path, data: bytes) -> None:
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-        os.replace(temporary, path)
+        Path(temporary).replace(path)
     except OSError:
         if temporary is not None:
             with suppress(OSError):
-                os.unlink(temporary)
+                Path(temporary).unlink()
 
 
 def load(folder: Path | None, key: str) -> Any:
@@ -130,7 +130,8 @@ def safe_classes(
     classes: Iterable[type], constants: Iterable[Any] = ()
 ) -> dict[tuple[str, str], type]:
     """Return what compiled lines may hold: node classes, and the enumerations and attrs classes of
-    constants and of the modules where node classes are defined."""
+    constants and of the modules where node classes are defined.
+    """
     found: dict[tuple[str, str], type] = {}
     modules = set()
     for cls in (*classes, *(type(constant) for constant in constants)):
@@ -170,7 +171,7 @@ class LineCache:
             return None
         try:
             value = self._values[line] = _read(data, self._allowed)
-        except Exception:  # whatever a damaged value does while it is made, it is not there
+        except Exception:  # noqa: BLE001 - whatever a damaged value does while it is made, it is not there
             del self._stored[line]
             return None
         return (value,)

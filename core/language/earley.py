@@ -2,8 +2,8 @@
 
 An item is a state and the column where it started. A column keeps only items that have read
 something; what they predict is shared: a `_Closure` for each set of awaited nonterminals and each
-word. FIRST and FOLLOW sets drop whatever the next word rules out. As no rule is empty, whatever ends
-in a column started in an earlier one, which is finished by then.
+word. FIRST and FOLLOW sets drop whatever the next word rules out. As no rule is empty, what ends in
+a column started in an earlier one, which is finished by then.
 
 Recognition keeps, for each item, the columns where its last child began; readings are taken from
 these links afterwards, top down, without recursion.
@@ -53,9 +53,9 @@ class _Actions(dict[int, _Action | None]):
         tables, classes = self.tables, self.classes
         rule = tables.ends[state]
         done = -1 if rule < 0 else tables.origins[rule]
-        if done >= 0 and classes is not None:
-            if done not in self.last and tables.follow[done].isdisjoint(classes):
-                done = -1
+        followed = classes is None or done in self.last
+        if done >= 0 and not followed and tables.follow[done].isdisjoint(classes or ()):
+            done = -1
         waits = []
         scans = []
         for symbol, following in tables.nexts[state].items():
@@ -78,7 +78,7 @@ state) pairs that end."""
 class _Closure:
     """What may begin in a column, given what is awaited there and the word that comes."""
 
-    __slots__ = ("waits", "scans", "awaited", "memo")
+    __slots__ = ("awaited", "memo", "scans", "waits")
 
     def __init__(self, tables: Tables, awaited: frozenset[int], classes: _Classes) -> None:
         self.awaited = awaited
@@ -207,7 +207,7 @@ class Parse:
                 todo.append((state, start, action))
         child, start = -1, before
         while True:
-            # What follows from a child that began at `start`: first inside that column's closure ...
+            # What follows from a child that began at `start`: first within its closure,
             closure = self._closures[start]
             cascade = closure.memo.get((child, id(actions)))
             if cascade is None:
@@ -222,8 +222,7 @@ class Parse:
                             waits[symbol].append((after, start))
                         else:
                             waits[symbol] = [(after, start)]
-                    for after in scans:
-                        scanned.append((after, start))
+                    scanned.extend([(after, start) for after in scans])
             fresh = []
             if child >= 0:
                 fresh.append(child)
@@ -236,7 +235,7 @@ class Parse:
                 elif state not in known:
                     known.append(state)
                     self.ambiguous = True
-            # ... then in the items of that column that were waiting for it.
+            # then in the items of that column that were waiting for it.
             waiting = self._waits[start]
             for end in fresh:
                 for state, origin in waiting.get(end, ()):
@@ -263,8 +262,7 @@ class Parse:
                         waits[symbol].append((after, start))
                     else:
                         waits[symbol] = [(after, start)]
-                for after in scans:
-                    scanned.append((after, start))
+                scanned.extend([(after, start) for after in scans])
                 if end >= 0:
                     known = dones.get(start * count + end)
                     if known is None:
@@ -317,7 +315,7 @@ class Parser:
         self._closures: dict[tuple[frozenset[int], _Classes], _Closure] = {}
 
     def parse(self, words: Sequence[Word], start: str) -> Parse:
-        """Return the chart of a line that should be a `start`; `KeyError` if there is no such rule."""
+        """Return the chart of a line that should be a `start`; `KeyError` for an unknown rule."""
         parse = Parse(self, words, self.numbers[start])
         parse.run()
         return parse

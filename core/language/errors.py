@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from ..errors import CardwrightError
 
-class LineError(Exception):
+
+class LineError(CardwrightError):
     """A line that cannot be understood.
 
     `start` and `end` are character offsets in the line as given (end exclusive; equal at the end of
-    the line). `message` says what is wrong, `hint` what to try (or ""), and `expected` are the names
-    of the terminals that could have stood there; a literal's name is its text in double quotes.
+    the line). `message` says what is wrong, `hint` what to try (or ""), and `expected` are
+    the names of the terminals that could have stood there; a literal's name is its text in double quotes.
     """
 
     def __init__(
@@ -30,7 +32,7 @@ class LineError(Exception):
         return self.message + (f" ({self.hint})" if self.hint else "")
 
 
-class FragmentError(Exception):
+class FragmentError(CardwrightError):
     """A mistake in a grammar fragment: `name` and `line` (from 1) say where, `message` what."""
 
     def __init__(self, name: str, line: int, message: str) -> None:
@@ -40,5 +42,5 @@ class FragmentError(Exception):
         self.message = message
 
 
-class VocabularyError(Exception):
+class VocabularyError(CardwrightError):
     """Two node classes, constants or converters that claim the same name."""

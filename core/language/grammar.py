@@ -125,7 +125,7 @@ class _Prepared:
 
 
 def _prepare(fragment: Fragment) -> _Prepared:
-    """Split literals into words, take out declarations, and name extensions as rules of their own."""
+    """Split literals into words, take out declarations, make extensions rules of their own."""
     done = _Prepared(fragment)
     out: list[str] = []
     position, in_terminal, text = 0, False, fragment.text
@@ -252,10 +252,11 @@ def assemble(fragments: Sequence[Fragment]) -> RawGrammar:
             raise one.error(line, str(error).split("\n")[0]) from None
     _check_names(builder, owners, joins, declared)
     for name in declared - set(builder._definitions):
-        builder._define(name, name.isupper(), None)
+        builder._define(name, name.isupper(), None)  # type: ignore[no-untyped-call]
     try:
         grammar = builder.build()
-        grammar.rule_defs = [rule for rule in grammar.rule_defs if rule[2] is not None]
+        # Declared rules have no tree, whatever the types say.
+        grammar.rule_defs[:] = [rule for rule in grammar.rule_defs if rule[2]]
         starts = [name for name, params, _, _ in grammar.rule_defs if not params]
         terminals, rules, _ = grammar.compile(starts, "*")
     except GrammarError as error:
@@ -279,11 +280,12 @@ def _check_names(
     """Refuse names that nothing defines; stub the twins that will be derived."""
     from lark.load_grammar import _find_used_symbols
 
-    known = set(builder._definitions) | declared
+    known = {str(name) for name in builder._definitions} | declared
     stubs: set[str] = set()
     for name, (owner, line) in owners.items():
         definition = builder._definitions[name]
-        used = _find_used_symbols(definition.tree) - set(definition.params)
+        found = _find_used_symbols(definition.tree)  # type: ignore[no-untyped-call]
+        used = set(found) - set(definition.params)
         for usage in definition.tree.find_data("template_usage"):
             used.add(usage.children[0].name)
         if name in joins:
@@ -293,7 +295,7 @@ def _check_names(
             if base is not None and base in known:
                 stubs.add(symbol)
                 continue
-            shown = symbol.rpartition(".")[2]
+            shown = _shown(symbol)
             guess = get_close_matches(shown, known, 1)
             hint = f"; did you mean {guess[0]!r}?" if guess else ""
             for number, text in enumerate(owner.fragment.text.split("\n")[line - 1 :], line):
@@ -302,13 +304,18 @@ def _check_names(
                     break
             raise owner.error(line, f"{shown!r} is not defined{hint}")
     for stub in stubs:
-        builder._define(stub, stub.isupper(), None)
+        builder._define(stub, stub.isupper(), None)  # type: ignore[no-untyped-call]
 
 
 def _helped(name: str) -> str:
     """Return the rule that the author wrote, for the name of a helper rule made by Lark."""
     helper = re.fullmatch(r"__(.+?)_(?:plus|star|repeat_a\d+_b\d+(?:_opt)?)_\d+", name)
     return (helper[1] if helper else name).partition("{")[0]
+
+
+def _shown(name: str) -> str:
+    """Return a name as its author wrote it."""
+    return name.rpartition(".")[2]
 
 
 def _finish(
@@ -332,7 +339,9 @@ def _finish(
         written = str(rule.origin.name)
         owner, line = owners[_helped(written)]
         if not rule.expansion:
-            raise owner.error(line, f"{_helped(written)!r} may match nothing; no rule may be empty")
+            raise owner.error(
+                line, f"{_shown(_helped(written))!r} may match nothing; no rule may be empty"
+            )
         raw.append((written in joins, index, _raw_rule(rule, names, owner, line, joins)))
     raw.sort(key=lambda entry: entry[:2])
     plain = add_twins([rule for _, _, rule in raw], {n for n in declared if n.isupper()})
@@ -346,7 +355,7 @@ def _raw_rule(
     symbols = tuple(names.get(s.name, s.name) if s.is_term else str(s.name) for s in rule.expansion)
     options = rule.options
     kept = tuple(
-        not s.is_term or options.keep_all_tokens or not s.filter_out for s in rule.expansion
+        options.keep_all_tokens or not getattr(s, "filter_out", False) for s in rule.expansion
     )
     empties = options.empty_indices
     marks = "".join("1" if empty else "0" for empty in empties) if empties else "0" * len(symbols)
@@ -354,7 +363,7 @@ def _raw_rule(
     written = str(rule.origin.name)
     if not owner.is_core:
         priority = min(priority, 0) + (PLUGIN_PRIORITY if written in joins else 0)
-    alias = None if rule.alias is None else str(rule.alias).rpartition(".")[2]
+    alias = None if rule.alias is None else _shown(str(rule.alias))
     return RawRule(
         origin=joins.get(written, written),
         expansion=symbols,

@@ -179,7 +179,7 @@ class Readings:
             if best is None:
                 best = found
             elif found[0] == best[0]:
-                best = max(found[:2], best[:2]) + (True,)
+                best = (*max(found[:2], best[:2]), True)
             elif found[0] > best[0]:
                 best = found
         assert best is not None

@@ -7,6 +7,7 @@ far, its parent for all but the last of them. A state may end one rule and go on
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 import attrs
@@ -128,7 +129,7 @@ def _follow(
     sets: list[set[str]] = [set() for _ in range(count)]
     edges = []
     for start, symbols in zip(starts, expansions, strict=True):
-        for symbol, after in zip(symbols, symbols[1:], strict=False):
+        for symbol, after in pairwise(symbols):
             if symbol < count:
                 sets[symbol] |= first[after] if after < count else {names[after]}
         if symbols[-1] < count:

@@ -1,7 +1,7 @@
 """Agreement: the third person of verb rules and the plural of noun rules, derived.
 
-A grammar that uses `name_s` where only `name` is defined gets a copy of `name` whose every alternative
-has its first word in the third person; `name_pl` gets one whose last word is in the plural.
+A grammar that uses `name_s` where only `name` is defined gets a copy of `name` whose every
+alternative has its first word in the third person; that of `name_pl` has its last in the plural.
 """
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# ruff: noqa: RUF001 - telling look-alikes apart is what this module is for
 """Text to words: one token a word, carrying the names of every terminal it may be.
 
 A literal's terminal is named by its text in double quotes (`"creature"`), any other terminal by its
@@ -47,7 +48,7 @@ class Word:
     `classes` are the names of the terminals that the word matches.
     """
 
-    __slots__ = ("text", "start", "end", "classes", "opens")
+    __slots__ = ("classes", "end", "opens", "start", "text")
 
     def __init__(
         self, text: str, start: int, end: int, classes: frozenset[str], opens: bool = False
@@ -133,7 +134,7 @@ class Lexicon:
         self._entries = {entry: frozenset(found) for entry, found in entries.items()}
 
     def classes(self, word: str, opens: bool = False) -> frozenset[str]:
-        """Return the terminals that a normalised word may be; `opens` at the start of a sentence."""
+        """Return the terminals that a word may be; `opens`: at the start of a sentence."""
         memo = self._opening if opens else self._plain
         known = memo.get(word)
         if known is None:
@@ -208,9 +209,8 @@ class Lexicon:
                 continue
             if token == ":":
                 self._open_costs(words, cost_from)
-            elif token in _QUOTES and len(words) > 1 and words[-2].text == "." == text[start - 1]:
-                if _ends_outer_sentence(text, tokens, index):
-                    words.append(Word(".", end, end, self.classes(".")))
+            elif token in _QUOTES and _ends_outer_sentence(text, tokens, index, words):
+                words.append(Word(".", end, end, self.classes(".")))
             cost_from = len(words)
         if len(words) > MAX_WORDS:
             late = words[MAX_WORDS].start
@@ -238,8 +238,8 @@ def _raw_tokens(text: str, names: Sequence[str]) -> list[_Raw]:
     tokens: list[_Raw] = []
     position = 0
     for name in _names_pattern(names).finditer(text):
-        for m in _TOKEN.finditer(text, position, name.start()):
-            tokens.append((m.group(), m.start(), m.end(), False))
+        before = _TOKEN.finditer(text, position, name.start())
+        tokens.extend((m.group(), m.start(), m.end(), False) for m in before)
         tokens.append((name.group(), name.start(), name.end(), True))
         position = name.end()
     tokens.extend((m.group(), m.start(), m.end(), False) for m in _TOKEN.finditer(text, position))
@@ -265,8 +265,10 @@ def _without_reminders(text: str, tokens: list[_Raw]) -> list[_Raw]:
     return [token for token in tokens if not inside[token[1]]]
 
 
-def _ends_outer_sentence(text: str, tokens: list[_Raw], index: int) -> bool:
-    """Whether the sentence around a quotation that ended with a full stop ends with it too."""
+def _ends_outer_sentence(text: str, tokens: list[_Raw], index: int, words: Sequence[Word]) -> bool:
+    """Whether a quotation mark closes a sentence, and ends the sentence around it too."""
+    if len(words) < 2 or words[-2].text != "." or words[-2].end != tokens[index][1]:
+        return False
     if index + 1 == len(tokens):
         return True
     token, start, _, named = tokens[index + 1]
