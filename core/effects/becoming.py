@@ -1,0 +1,169 @@
+"""What continuous effects do to types and colors: "becomes a 3/3 Golem artifact creature" (205.1)."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+import attrs
+
+from ..model.characteristics import Ability, Characteristics
+from ..model.mana import Color
+from ..model.objects import Id
+from .base import Layer, Modification
+from .context import Context
+from .node import Node
+from .sizes import Size, number
+from .words import SUPERTYPES, TYPES
+
+BASIC_LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
+"""The land types with an intrinsic mana ability (305.6)."""
+
+_LAND_TYPES = BASIC_LAND_TYPES | {
+    "Cave", "Desert", "Gate", "Lair", "Locus", "Mine", "Planet", "Power-Plant", "Sphere",
+    "Tower", "Town", "Urza's",
+}  # fmt: skip
+_OTHER_TYPES = frozenset((
+    "Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food",
+    "Fortification", "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone",
+    "Spacecraft", "Stone", "Treasure", "Vehicle", "Aura", "Background", "Cartouche", "Case",
+    "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard", "Shrine",
+))  # fmt: skip
+
+
+def creature_types(subtypes: Iterable[str]) -> frozenset[str]:
+    """Those of the subtypes that are creature types: neither land, artifact nor enchantment ones."""
+    return frozenset(subtypes) - _LAND_TYPES - _OTHER_TYPES
+
+
+@attrs.frozen
+class Kind(Node):
+    """What something becomes: "3/3 blue Golem artifact creature with flying".
+
+    `words` are card types, supertypes (in small letters) and subtypes.
+    """
+
+    size: Size | None
+    colors: tuple[Color, ...] | None
+    words: tuple[str, ...]
+    abilities: tuple[Ability, ...] | None = None
+
+    @property
+    def types(self) -> frozenset[str]:
+        """The card types among the words."""
+        return frozenset(word for word in self.words if word in TYPES)
+
+    @property
+    def supertypes(self) -> frozenset[str]:
+        """The supertypes among the words."""
+        return frozenset(word for word in self.words if word in SUPERTYPES)
+
+    @property
+    def subtypes(self) -> frozenset[str]:
+        """The subtypes among the words."""
+        return frozenset(word for word in self.words if word[:1].isupper())
+
+
+@attrs.frozen
+class Become(Modification):
+    """ "Becomes a 2/2 Spirit creature": new types replace old ones as 205.1a-b say."""
+
+    kind: Kind
+
+    layers: ClassVar[tuple[Layer, ...]] = (
+        Layer.TYPE,
+        Layer.COLOR,
+        Layer.ABILITY,
+        Layer.SET_PT,
+    )
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        kind = self.kind
+        if layer is Layer.TYPE:
+            return self.change_types(now)
+        if layer is Layer.COLOR:
+            return now if kind.colors is None else now.with_(colors=self.change_colors(now))
+        if layer is Layer.ABILITY:
+            return now.with_(abilities=(*now.abilities, *(kind.abilities or ())))
+        if kind.size is None:
+            return now
+        return now.with_(
+            power=number(kind.size[0], ctx, ref), toughness=number(kind.size[1], ctx, ref)
+        )
+
+    def change_colors(self, now: Characteristics) -> frozenset[Color]:
+        """The colors it has instead of the old ones (105.3)."""
+        return frozenset(self.kind.colors or ())
+
+    def change_types(self, now: Characteristics) -> Characteristics:
+        """Set types (205.1a); "artifact creature" keeps the old card types (205.1b)."""
+        kind = self.kind
+        types, subtypes, abilities = now.types, now.subtypes, now.abilities
+        old_creature_types = creature_types(subtypes)
+        if kind.types:
+            if {"artifact", "creature"} <= kind.types:
+                types |= kind.types
+            else:
+                types = kind.types
+                subtypes = _that_fit(subtypes, types)
+        if new := creature_types(kind.subtypes):
+            subtypes = (subtypes - old_creature_types) | new
+        if lands := kind.subtypes & _LAND_TYPES:
+            subtypes = (subtypes - _LAND_TYPES) | lands
+            if lands & BASIC_LAND_TYPES:
+                abilities = ()  # the new type's mana ability is intrinsic (305.7)
+        subtypes |= kind.subtypes & _OTHER_TYPES
+        supertypes = now.supertypes | kind.supertypes
+        return now.with_(
+            types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities
+        )
+
+
+@attrs.frozen
+class BecomeAlso(Become):
+    """ "... in addition to its other types", "... that's still a land": old types stay (205.1b)."""
+
+    def change_colors(self, now: Characteristics) -> frozenset[Color]:
+        return frozenset(self.kind.colors or ())
+
+    def change_types(self, now: Characteristics) -> Characteristics:
+        kind = self.kind
+        return now.with_(
+            types=now.types | kind.types,
+            subtypes=now.subtypes | kind.subtypes,
+            supertypes=now.supertypes | kind.supertypes,
+        )
+
+
+@attrs.frozen
+class BecomeAlsoInColor(BecomeAlso):
+    """ "... in addition to its other colors and types" (105.3, 205.1b)."""
+
+    def change_colors(self, now: Characteristics) -> frozenset[Color]:
+        return now.colors | frozenset(self.kind.colors or ())
+
+
+@attrs.frozen
+class BecomeColors(Modification):
+    """ "Becomes red", "is white and blue", "is colorless" (105.3)."""
+
+    colors: tuple[Color, ...]
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.COLOR,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now.with_(colors=frozenset(self.colors))
+
+
+def _that_fit(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]:
+    """The subtypes that something with these card types can keep (205.1a)."""
+    kept: frozenset[str] = frozenset()
+    if "creature" in types:
+        kept |= creature_types(subtypes)
+    if "land" in types:
+        kept |= subtypes & _LAND_TYPES
+    if not types.isdisjoint(("artifact", "enchantment")):
+        kept |= subtypes & _OTHER_TYPES
+    return kept
+
+
+WORDS: dict[str, tuple[Color, ...]] = {"all_colors": tuple(Color), "no_colors": ()}
+"""What a grammar alias for a group of colors stands for."""

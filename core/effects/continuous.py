@@ -1,0 +1,212 @@
+"""Continuous effects: what text says about objects, for a time or while a permanent has it (611)."""
+
+from typing import Any
+
+import attrs
+
+from ..model.events import StartEffect
+from ..model.objects import Id
+from ..model.zones import Zone
+from .abilities import StaticAbility
+from .base import Condition, Duration, GameRule, Instruction, Modification, Phrase, Value
+from .context import Bindings, Context
+from .durations import UntilUntapStep
+from .locking import lock, with_x
+from .modifications import ChangeControl, SwitchPT
+from .node import Node, walk
+from .phrases import Every
+from .references import It
+
+
+@attrs.frozen
+class Continuous(Instruction):
+    """ "Target creature gets +2/+2 until end of turn", "Other Goblins have haste".
+
+    As the effect of a static ability it is true of whatever `objects` matches at the moment
+    (611.3a). As an instruction it starts an effect: the objects it changes and its numbers are
+    fixed then (611.2c, 608.2h), except for rules that it sets for all objects of a sort.
+    """
+
+    objects: Phrase
+    modifications: tuple[Modification, ...]
+    duration: Duration | None = None
+
+    def execute(self, ctx: Context) -> bool:
+        if self.duration is not None and not self.duration.lasts(ctx):
+            return False  # 611.2b
+        if not isinstance(self.objects, Every):
+            return start(ctx, self.objects.find(ctx), self.modifications, self.duration)
+        rules = tuple(part for part in self.modifications if isinstance(part, GameRule))
+        others = tuple(part for part in self.modifications if not isinstance(part, GameRule))
+        done = bool(others) and start(ctx, self.objects.find(ctx), others, self.duration)
+        if rules:
+            effect = Continuous(self.objects, rules)
+            ctx.happen(started(ctx, effect, self.duration))
+            done = True
+        return done
+
+
+def started(
+    ctx: Context, effect: Node, duration: Duration | None, objects: tuple[Id, ...] | None = None
+) -> StartEffect:
+    """The event that a continuous effect of this text begins; "you" is the controller of `ctx`."""
+    return StartEffect(
+        effect=effect,
+        source=ctx.source,
+        controller=ctx.controller,
+        expires=duration,
+        objects=objects,
+        bindings=Bindings.of(ctx),
+    )
+
+
+def start(
+    ctx: Context,
+    objects: tuple[Id, ...],
+    modifications: tuple[Modification, ...],
+    duration: Duration | None,
+) -> bool:
+    """Start an effect on some objects, with its numbers fixed; say whether there are any."""
+    if not objects:
+        return False
+    groups: list[tuple[Id, ...]] = [objects]
+    if len(objects) > 1 and _differs(modifications, duration):
+        groups = [(ref,) for ref in objects]
+    events = []
+    for group in groups:
+        one = ctx if len(groups) == 1 else attrs.evolve(ctx, mentioned=[*ctx.mentioned, group])
+        effect = Continuous(_GROUP, tuple(lock(part, one) for part in modifications))
+        events.append(started(one, effect, duration, group))
+    ctx.happen(*events)
+    return True
+
+
+def _differs(modifications: tuple[Modification, ...], duration: Duration | None) -> bool:
+    """Whether the effect is another one for each object: "... where X is its power"."""
+    return isinstance(duration, UntilUntapStep) or any(
+        isinstance(node, It)
+        for part in modifications
+        for node in walk(part)
+        if isinstance(part, Modification)
+    )
+
+
+@attrs.frozen
+class TheseObjects(Phrase):
+    """The objects that an active effect is fixed to: they are listed in the effect, not here."""
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ()
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return False
+
+
+_GROUP = TheseObjects()
+
+
+@attrs.frozen
+class ContinuousWhere(Continuous):
+    """ "This creature gets +X/+X, where X is the number of cards in your hand"."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...]
+    where: Value
+    duration: Duration | None = None
+
+    def __attrs_post_init__(self) -> None:
+        parts = tuple(with_x(part, self.where) for part in self.modifications)
+        object.__setattr__(self, "modifications", parts)
+
+
+@attrs.frozen
+class ContinuousForEach(Continuous):
+    """ "Target creature gets +1/+1 until end of turn for each Forest you control"."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...]
+    duration: Duration | None
+    times: Value
+
+    def __attrs_post_init__(self) -> None:
+        parts = tuple(attrs.evolve(part, times=self.times) for part in self.modifications)  # type: ignore[call-arg]
+        object.__setattr__(self, "modifications", parts)
+
+
+@attrs.frozen
+class UntilThen(Continuous):
+    """ "Until end of turn, target creature gains flying": the duration stands before the rest."""
+
+    duration: Duration
+    objects: Phrase
+    modifications: tuple[Modification, ...]
+
+
+@attrs.frozen
+class ContinuousPair(Instruction):
+    """ "... gets +1/+0 until end of turn and can't be blocked this turn": two durations."""
+
+    objects: Phrase
+    first: tuple[Modification, ...]
+    duration: Duration
+    second: tuple[Modification, ...]
+    other_duration: Duration
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        done = start(ctx, found, self.first, self.duration)
+        return start(ctx, found, self.second, self.other_duration) or done
+
+
+@attrs.frozen
+class GainControl(Instruction):
+    """ "Gain control of target creature until end of turn": the actor does (613.1b)."""
+
+    objects: Phrase
+    duration: Duration | None = None
+
+    def execute(self, ctx: Context) -> bool:
+        if self.duration is not None and not self.duration.lasts(ctx):
+            return False
+        found = self.objects.find(ctx)
+        if not found:
+            return False
+        effect = Continuous(_GROUP, (ChangeControl(),))
+        ctx.happen(
+            attrs.evolve(started(ctx, effect, self.duration, found), controller=ctx.actor)
+        )
+        return True
+
+
+@attrs.frozen
+class SwitchPowerAndToughness(Instruction):
+    """ "Switch target creature's power and toughness until end of turn" (613.4d)."""
+
+    objects: Phrase
+    duration: Duration | None = None
+
+    def execute(self, ctx: Context) -> bool:
+        return start(ctx, self.objects.find(ctx), (SwitchPT(),), self.duration)
+
+
+@attrs.frozen
+class AsLongAs(StaticAbility):
+    """ "As long as you control a Swamp, this creature gets +1/+1": the condition stands first."""
+
+    condition: Condition | None
+    effect: Node
+    zone: Zone = Zone.BATTLEFIELD
+    text: str = ""
+
+
+@attrs.frozen
+class SpellStatic(StaticAbility):
+    """A static ability that works while its object is on the stack: "can't be countered" (113.6)."""
+
+    zone: Zone = attrs.field(default=Zone.STACK)
+
+
+def fixed(ctx: Context) -> tuple[Id, ...]:
+    """The objects that the active effect which `ctx` was restored for is fixed to."""
+    found: Any = ctx.bindings.get("objects", ())
+    return tuple(found)

@@ -1,0 +1,147 @@
+"""What continuous effects do to power, toughness, abilities and control (613)."""
+
+from typing import Any, ClassVar
+
+import attrs
+
+from ..model.characteristics import Ability, Characteristics
+from ..model.objects import Id
+from .base import Layer, Modification, Value
+from .context import Context
+from .sizes import Size, number
+
+@attrs.frozen
+class ChangePT(Modification):
+    """ "+2/+1", "+1/+1 for each ...": power and toughness are changed (613.4c)."""
+
+    change: Size
+    times: Value | None = None
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.CHANGE_PT,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        if now.power is None or now.toughness is None:
+            return now
+        times = 1 if self.times is None else number(self.times, ctx, ref)
+        return now.with_(
+            power=now.power + times * number(self.change[0], ctx, ref),
+            toughness=now.toughness + times * number(self.change[1], ctx, ref),
+        )
+
+
+@attrs.frozen
+class SetPT(Modification):
+    """ "Base power and toughness 1/1" (613.4b)."""
+
+    size: Size
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.SET_PT,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now.with_(
+            power=number(self.size[0], ctx, ref), toughness=number(self.size[1], ctx, ref)
+        )
+
+
+@attrs.frozen
+class SetBasePower(Modification):
+    """ "Base power 3" (613.4b)."""
+
+    power: Value
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.SET_PT,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now if now.power is None else now.with_(power=number(self.power, ctx, ref))
+
+
+@attrs.frozen
+class SetBaseToughness(Modification):
+    """ "Base toughness 3" (613.4b)."""
+
+    toughness: Value
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.SET_PT,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        if now.toughness is None:
+            return now
+        return now.with_(toughness=number(self.toughness, ctx, ref))
+
+
+@attrs.frozen
+class DefinePT(Modification):
+    """ "This creature's power and toughness are each equal to ...": it defines them (604.3, 613.4a).
+
+    The part that is None stays as it is printed.
+    """
+
+    power: Value | None
+    toughness: Value | None
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.DEFINE_PT,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        changes: dict[str, Any] = {}
+        if self.power is not None:
+            changes["power"] = number(self.power, ctx, ref)
+        if self.toughness is not None:
+            changes["toughness"] = number(self.toughness, ctx, ref)
+        return now.with_(**changes)
+
+
+@attrs.frozen
+class SwitchPT(Modification):
+    """Power and toughness are switched (613.4d)."""
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.SWITCH_PT,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now.with_(power=now.toughness, toughness=now.power)
+
+
+@attrs.frozen
+class GainAbilities(Modification):
+    """ "Flying and haste", "'{T}: Add {G}.'": it has these abilities, too (613.1f)."""
+
+    abilities: tuple[Ability, ...]
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.ABILITY,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now.with_(abilities=(*now.abilities, *self.abilities))
+
+
+@attrs.frozen
+class LoseAbilities(Modification):
+    """ "Loses flying": every instance of these keywords is taken away (613.1f, 702.1)."""
+
+    abilities: tuple[Ability, ...]
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.ABILITY,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        lost = {getattr(ability, "keyword", None) for ability in self.abilities}
+        kept = tuple(a for a in now.abilities if getattr(a, "keyword", None) not in lost)
+        return now.with_(abilities=kept)
+
+
+@attrs.frozen
+class LoseAllAbilities(Modification):
+    """ "Loses all abilities" (613.1f). Abilities that are given later stay."""
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.ABILITY,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now.with_(abilities=())
+
+
+@attrs.frozen
+class ChangeControl(Modification):
+    """The controller of the effect controls it (613.1b)."""
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.CONTROL,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now.with_(controller=ctx.controller)
+

@@ -1,0 +1,457 @@
+"""What happens to objects in triggers: "enters", "dies", "deals combat damage to a player"."""
+
+from typing import ClassVar
+
+import attrs
+
+from ..model.events import (
+    Attach,
+    Attack,
+    AttackUnblocked,
+    BecomeBlocked,
+    BecomeTarget,
+    Block,
+    Counter,
+    CreateToken,
+    Damage,
+    Event,
+    Move,
+    PutCounters,
+    RemoveCounters,
+    Tap,
+    Untap,
+)
+from ..model.objects import Id
+from ..model.zones import Zone
+from .base import Phrase
+from .context import Context
+from .triggers import EventPattern
+
+
+@attrs.frozen
+class Enters(EventPattern):
+    """ "Enters", "enters under your control" (603.6a)."""
+
+    controller: Phrase | None = None
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move, CreateToken)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if isinstance(event, Move) and event.to is not Zone.BATTLEFIELD:
+            return None
+        entered = event.became if isinstance(event, (Move, CreateToken)) else None
+        if entered is None or self.controller is None:
+            return entered
+        fits = self.controller.matches(ctx, ctx.controller_of(entered))
+        return entered if fits else None
+
+
+@attrs.frozen
+class EntersFrom(EventPattern):
+    """ "Enters from your graveyard" (603.6a): `zone` is the zone of any player it may come from."""
+
+    zone: Zone
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if isinstance(event, Move) and event.to is Zone.BATTLEFIELD and event.origin is self.zone:
+            return event.became
+        return None
+
+
+@attrs.frozen
+class Dies(EventPattern):
+    """ "Dies", "is put into a graveyard from the battlefield" (700.4, 603.6c)."""
+
+    owner: Phrase | None = None
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    looks_back: ClassVar[bool] = True
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+            return None
+        if event.origin is not Zone.BATTLEFIELD or not _owned(ctx, self.owner, event.object):
+            return None
+        return event.object
+
+
+@attrs.frozen
+class IsPutIntoGraveyard(EventPattern):
+    """ "Is put into your graveyard from anywhere" (603.6c): the card is looked at there."""
+
+    owner: Phrase | None = None
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+            return None
+        return event.became if _owned(ctx, self.owner, event.object) else None
+
+    def own_zone(self) -> Zone:
+        return Zone.GRAVEYARD
+
+
+def _owned(ctx: Context, owner: Phrase | None, ref: Id) -> bool:
+    if owner is None:
+        return True
+    found = ctx.object(ref)
+    return found is not None and owner.matches(ctx, found.owner)
+
+
+@attrs.frozen
+class Leaves(EventPattern):
+    """ "Leaves the battlefield" (603.6c)."""
+
+    without_dying: ClassVar[bool] = False
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    looks_back: ClassVar[bool] = True
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Move) or event.origin is not Zone.BATTLEFIELD:
+            return None
+        if event.to is Zone.BATTLEFIELD or (self.without_dying and event.to is Zone.GRAVEYARD):
+            return None
+        return event.object
+
+
+@attrs.frozen
+class LeavesWithoutDying(Leaves):
+    """ "Leaves the battlefield without dying"."""
+
+    without_dying: ClassVar[bool] = True
+
+
+@attrs.frozen
+class IsExiled(EventPattern):
+    """ "Is exiled from the battlefield" (603.6c)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    looks_back: ClassVar[bool] = True
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Move) or event.to is not Zone.EXILE:
+            return None
+        return event.object if event.origin is Zone.BATTLEFIELD else None
+
+
+@attrs.frozen
+class Attacks(EventPattern):
+    """ "Attacks", "attacks you or a planeswalker you control" (508.1m, 508.3a)."""
+
+    defender: Phrase | None = None
+
+    events: ClassVar[tuple[type[Event], ...]] = (Attack,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Attack):
+            return None
+        fits = self.defender is None or self.defender.matches(ctx, event.defender)
+        return event.attacker if fits else None
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (event.defender,) if isinstance(event, Attack) else ()
+
+
+@attrs.frozen
+class AttacksAlone(EventPattern):
+    """ "Attacks alone" (506.5)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Attack,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.attacker if isinstance(event, Attack) and event.alone else None
+
+
+@attrs.frozen
+class AttacksWithOthers(EventPattern):
+    """ "(It) and at least two other creatures attack" (508.1m): `number` counts the others."""
+
+    number: int
+
+    events: ClassVar[tuple[type[Event], ...]] = (Attack,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        combat = ctx.state.combat
+        if not isinstance(event, Attack) or combat is None:
+            return None
+        return event.attacker if len(combat.attacks) > self.number else None
+
+
+@attrs.frozen
+class IsUnblocked(EventPattern):
+    """ "Attacks and isn't blocked" (509.3g)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (AttackUnblocked,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.attacker if isinstance(event, AttackUnblocked) else None
+
+
+@attrs.frozen
+class Blocks(EventPattern):
+    """ "Blocks a creature" (509.3b): once for each attacker it blocks."""
+
+    attacker: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Block,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Block) or not self.attacker.matches(ctx, event.attacker):
+            return None
+        return event.blocker
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (event.attacker,) if isinstance(event, Block) else ()
+
+
+@attrs.frozen
+class BlocksAtAll(EventPattern):
+    """ "Blocks" (509.3a): once, however many attackers it blocks."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Block,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Block):
+            return None
+        combat = ctx.state.combat
+        if combat is not None:
+            blocked = [a for a, blockers in combat.blocks.items() if event.blocker in blockers]
+            if blocked and blocked[0] != event.attacker:
+                return None
+        return event.blocker
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (event.attacker,) if isinstance(event, Block) else ()
+
+
+@attrs.frozen
+class BecomesBlocked(EventPattern):
+    """ "Becomes blocked" (509.3c): once, however many creatures block it."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (BecomeBlocked,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.attacker if isinstance(event, BecomeBlocked) else None
+
+
+@attrs.frozen
+class BecomesBlockedBy(EventPattern):
+    """ "Becomes blocked by a creature" (509.3d): once for each such blocker."""
+
+    blocker: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Block,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Block) or not self.blocker.matches(ctx, event.blocker):
+            return None
+        return event.attacker
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (event.blocker,) if isinstance(event, Block) else ()
+
+
+@attrs.frozen
+class BlocksOrIsBlockedBy(EventPattern):
+    """ "Blocks or becomes blocked by a creature": once for each such creature (509.3b, 509.3d)."""
+
+    other: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Block,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Block):
+            return None
+        if ctx.source == event.attacker:
+            return event.attacker if self.other.matches(ctx, event.blocker) else None
+        if self.other.matches(ctx, event.attacker):
+            return event.blocker
+        return None
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        if not isinstance(event, Block):
+            return ()
+        return (event.blocker if ctx.source == event.attacker else event.attacker,)
+
+
+@attrs.frozen
+class DealsDamage(EventPattern):
+    """ "Deals damage to an opponent" (120.3). Without `to` it is to anybody."""
+
+    to: Phrase | None = None
+
+    combat: ClassVar[bool | None] = None
+    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Damage) or event.amount <= 0:
+            return None
+        if self.combat is not None and event.combat is not self.combat:
+            return None
+        fits = self.to is None or self.to.matches(ctx, event.target)
+        return event.source if fits else None
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (event.target,) if isinstance(event, Damage) else ()
+
+
+@attrs.frozen
+class DealsCombatDamage(DealsDamage):
+    """ "Deals combat damage to a player" (510.3)."""
+
+    combat: ClassVar[bool | None] = True
+
+
+@attrs.frozen
+class DealsNoncombatDamage(DealsDamage):
+    """ "Deals noncombat damage to an opponent"."""
+
+    combat: ClassVar[bool | None] = False
+
+
+@attrs.frozen
+class IsDealtDamage(EventPattern):
+    """ "Is dealt damage", "is dealt damage by a source" (120.3)."""
+
+    by: Phrase | None = None
+
+    combat: ClassVar[bool | None] = None
+    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Damage) or event.amount <= 0:
+            return None
+        if self.combat is not None and event.combat is not self.combat:
+            return None
+        fits = self.by is None or self.by.matches(ctx, event.source)
+        return event.target if fits else None
+
+
+@attrs.frozen
+class IsDealtCombatDamage(IsDealtDamage):
+    """ "Is dealt combat damage" (510.3)."""
+
+    combat: ClassVar[bool | None] = True
+
+
+@attrs.frozen
+class BecomesTapped(EventPattern):
+    """ "Becomes tapped" (603.2d, 701.21a)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Tap,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.object if isinstance(event, Tap) else None
+
+
+@attrs.frozen
+class IsTappedForMana(EventPattern):
+    """ "Is tapped for mana" (106.11a)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Tap,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.object if isinstance(event, Tap) and event.for_mana else None
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (ctx.controller_of(event.object),) if isinstance(event, Tap) else ()
+
+
+@attrs.frozen
+class BecomesUntapped(EventPattern):
+    """ "Becomes untapped" (701.21b)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Untap,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.object if isinstance(event, Untap) else None
+
+
+@attrs.frozen
+class BecomesTarget(EventPattern):
+    """ "Becomes the target of a spell or ability an opponent controls" (115.1).
+
+    "It" stays the target; "that spell or ability" and "that player" are whose it is.
+    """
+
+    by: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (BecomeTarget,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, BecomeTarget) or not self.by.matches(ctx, event.by):
+            return None
+        return event.target
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (event.player, event.by) if isinstance(event, BecomeTarget) else ()
+
+
+@attrs.frozen
+class BecomesAttached(EventPattern):
+    """ "Becomes attached to a creature" (701.3)."""
+
+    to: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Attach,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Attach) or event.to is None:
+            return None
+        return event.object if self.to.matches(ctx, event.to) else None
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (event.to,) if isinstance(event, Attach) and event.to is not None else ()
+
+
+@attrs.frozen
+class IsSacrificed(EventPattern):
+    """ "Is sacrificed" (701.17)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    looks_back: ClassVar[bool] = True
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.object if isinstance(event, Move) and event.cause == "sacrifice" else None
+
+
+@attrs.frozen
+class IsCountered(EventPattern):
+    """ "Is countered" (701.5)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Counter,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.object if isinstance(event, Counter) else None
+
+
+@attrs.frozen
+class CountersArePut(EventPattern):
+    """ "One or more +1/+1 counters are put on this creature" (122.6): `kind` None is any kind."""
+
+    kind: str | None
+
+    events: ClassVar[tuple[type[Event], ...]] = (PutCounters,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, PutCounters) or event.amount <= 0:
+            return None
+        return event.target if self.kind in (None, event.kind) else None
+
+
+@attrs.frozen
+class LastCounterIsRemoved(EventPattern):
+    """ "The last time counter is removed from it" (122.1)."""
+
+    kind: str
+
+    events: ClassVar[tuple[type[Event], ...]] = (RemoveCounters,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, RemoveCounters) or event.kind != self.kind or not event.amount:
+            return None
+        found = ctx.object(event.target)
+        return event.target if found is not None and not found.count(self.kind) else None

@@ -1,0 +1,220 @@
+"""Rules of the game that text changes for players: "you have no maximum hand size" (613.11)."""
+
+from typing import ClassVar
+
+import attrs
+
+from ..model.events import Cast, Draw, Event, GainLife, Lose, LoseLife, Move, Win
+from ..model.objects import Id
+from .base import Duration, Instruction, Phrase
+from .context import Context
+from .continuous import started
+from .node import Node
+
+
+class PlayerRule(Node):
+    """A rule that is different for some players.
+
+    `ctx` is the context of the text that made the rule, `player` always somebody it is about.
+    """
+
+    __slots__ = ()
+
+    def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
+        """Whether this can't happen to the player, or the player can't do it (101.2)."""
+        return False
+
+    def forbids_casting(self, ctx: Context, player: Id, spell: Id) -> bool:
+        """Whether the player can't cast that spell (601.3a)."""
+        return False
+
+    def forbids_playing_land(self, ctx: Context, player: Id, land: Id) -> bool:
+        """Whether the player can't play that land (305.2)."""
+        return False
+
+    def forbids_target(self, ctx: Context, player: Id, by: Context) -> bool:
+        """Whether the player can't be the target of the spell or ability of `by`."""
+        return False
+
+    def extra_lands(self, ctx: Context, player: Id) -> int:
+        """How many additional lands the player may play each turn (305.2a)."""
+        return 0
+
+    def hand_size(self, ctx: Context, player: Id, now: int | None) -> int | None:
+        """The maximum hand size, given what it was without this rule; None for none (402.2)."""
+        return now
+
+
+@attrs.frozen
+class PlayersHave(Instruction):
+    """ "You have no maximum hand size", "Players can't gain life this turn".
+
+    As the effect of a static ability it is true of the players that match; as an instruction it
+    starts an effect. The rules look for this class among static abilities and active effects;
+    an active effect has its players in `ActiveEffect.objects`, or matches if that is None.
+    """
+
+    players: Phrase
+    rules: tuple[PlayerRule, ...]
+    duration: Duration | None = None
+
+    def concerns(self, ctx: Context, player: Id, objects: tuple[Id, ...] | None = None) -> bool:
+        """Whether the rules are about this player."""
+        return self.players.matches(ctx, player) if objects is None else player in objects
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.players.find(ctx)
+        if not found:
+            return False
+        ctx.happen(started(ctx, PlayersHave(self.players, self.rules), self.duration, found))
+        return True
+
+
+@attrs.frozen
+class CantGainLife(PlayerRule):
+    """ "Can't gain life" (119.7)."""
+
+    def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
+        return isinstance(event, GainLife) and event.player == player
+
+
+@attrs.frozen
+class CantLoseLife(PlayerRule):
+    """ "Can't lose life" (119.8)."""
+
+    def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
+        return isinstance(event, LoseLife) and event.player == player
+
+
+@attrs.frozen
+class CantDraw(PlayerRule):
+    """ "Can't draw cards" (121.3)."""
+
+    def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
+        return isinstance(event, Draw) and event.player == player
+
+
+@attrs.frozen
+class CantDrawMoreThanOne(PlayerRule):
+    """ "Can't draw more than one card each turn" (121.2a)."""
+
+    def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
+        return (
+            isinstance(event, Draw)
+            and event.player == player
+            and any(isinstance(e, Draw) and e.player == player for e in ctx.state.history)
+        )
+
+
+@attrs.frozen
+class CantLose(PlayerRule):
+    """ "Can't lose the game" (104.3, 101.2)."""
+
+    def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
+        return isinstance(event, Lose) and event.player == player
+
+
+@attrs.frozen
+class CantWin(PlayerRule):
+    """ "Can't win the game" (104.2, 101.2)."""
+
+    def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
+        return isinstance(event, Win) and event.player == player
+
+
+@attrs.frozen
+class CantSacrifice(PlayerRule):
+    """ "Can't sacrifice creatures" (701.17)."""
+
+    objects: Phrase
+
+    def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
+        return (
+            isinstance(event, Move)
+            and event.cause == "sacrifice"
+            and ctx.controller_of(event.object) == player
+            and self.objects.matches(ctx, event.object)
+        )
+
+
+@attrs.frozen
+class CantCast(PlayerRule):
+    """ "Can't cast creature spells" (601.3a). The rules ask about the proposed spell."""
+
+    spells: Phrase
+
+    def forbids_casting(self, ctx: Context, player: Id, spell: Id) -> bool:
+        return self.spells.matches(ctx, spell)
+
+
+@attrs.frozen
+class CantCastMoreThanOne(PlayerRule):
+    """ "Can't cast more than one spell each turn" (601.3a)."""
+
+    def forbids_casting(self, ctx: Context, player: Id, spell: Id) -> bool:
+        return any(isinstance(e, Cast) and e.player == player for e in ctx.state.history)
+
+
+@attrs.frozen
+class CantPlayLands(PlayerRule):
+    """ "Can't play lands" (305.2)."""
+
+    def forbids_playing_land(self, ctx: Context, player: Id, land: Id) -> bool:
+        return True
+
+
+@attrs.frozen
+class CantBeTargeted(PlayerRule):
+    """ "Can't be the target of spells or abilities your opponents control" (115)."""
+
+    by: Phrase
+
+    def forbids_target(self, ctx: Context, player: Id, by: Context) -> bool:
+        return self.by.matches(ctx, by.source if by.stack_object is None else by.stack_object)
+
+
+@attrs.frozen
+class AdditionalLands(PlayerRule):
+    """ "May play two additional lands on each of your turns" (305.2a)."""
+
+    number: int
+
+    def extra_lands(self, ctx: Context, player: Id) -> int:
+        return self.number
+
+
+@attrs.frozen
+class NoMaximumHandSize(PlayerRule):
+    """ "Have no maximum hand size" (402.2)."""
+
+    def hand_size(self, ctx: Context, player: Id, now: int | None) -> int | None:
+        return None
+
+
+@attrs.frozen
+class ChangeHandSize(PlayerRule):
+    """ "Your maximum hand size is reduced by two" (402.2). A negative change reduces it."""
+
+    change: int
+
+    def hand_size(self, ctx: Context, player: Id, now: int | None) -> int | None:
+        return None if now is None else max(0, now + self.change)
+
+
+@attrs.frozen
+class CastAsThoughFlash(PlayerRule):
+    """ "You may cast this spell as though it had flash" (601.3b, 702.8).
+
+    The rules ask `allows` for the card that a player is about to cast; `zone` of the ability does
+    not matter if the phrase is the card itself.
+    """
+
+    spells: Phrase
+
+    everywhere: ClassVar[bool] = True
+
+    def allows(self, ctx: Context, player: Id, spell: Id) -> bool:
+        """Whether the player may cast that spell any time they could cast an instant."""
+        return player == ctx.controller and self.spells.matches(ctx, spell)
+
+

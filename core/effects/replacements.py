@@ -1,0 +1,251 @@
+"""Replacement effects: "enters tapped", "if it would die, exile it instead" (614)."""
+
+from typing import Any, ClassVar
+
+import attrs
+
+from ..model.events import (
+    CreateToken,
+    Damage,
+    Destroy,
+    Draw,
+    Event,
+    GainLife,
+    LoseLife,
+    Move,
+    PutCounters,
+)
+from ..model.objects import Counters, Id, with_counters
+from ..model.zones import Zone
+from .base import Condition, Instruction, Phrase, Replacement, Value
+from .context import Context
+from .references import This
+
+
+def entering(ctx: Context, event: Event) -> Id | None:
+    """The object that enters the battlefield in an event that has not happened; None if none does.
+
+    Whether an effect applies to it depends on what it will be there (614.12). For that the rules
+    put an object that stands for it into a scratch state and name it in ``bindings["entering"]``.
+    """
+    if isinstance(event, Move):
+        if event.to is not Zone.BATTLEFIELD:
+            return None
+        return int(ctx.bindings.get("entering", event.object))
+    if isinstance(event, CreateToken):
+        found = ctx.bindings.get("entering")
+        return None if found is None else int(found)
+    return None
+
+
+def is_entering(ctx: Context, objects: Phrase, event: Event) -> bool:
+    """Whether one of these objects is entering the battlefield."""
+    if isinstance(objects, This):
+        return (
+            isinstance(event, Move)
+            and event.to is Zone.BATTLEFIELD
+            and ctx.source in (event.object, ctx.bindings.get("entering"))
+        )
+    ref = entering(ctx, event)
+    return ref is not None and objects.matches(ctx, ref)
+
+
+@attrs.frozen
+class Entry(Replacement):
+    """Base of the effects that change how permanents enter the battlefield (614.1c, 614.12)."""
+
+    objects: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move, CreateToken)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return is_entering(ctx, self.objects, event)
+
+
+@attrs.frozen
+class EntersTapped(Entry):
+    """ "This land enters tapped", "Creatures your opponents control enter tapped" (614.1c)."""
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateToken))
+        return (attrs.evolve(event, tapped=True),)
+
+
+@attrs.frozen
+class EntersTappedUnless(EntersTapped):
+    """ "This land enters tapped unless you control two or more other lands"."""
+
+    condition: Condition
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return is_entering(ctx, self.objects, event) and not self.condition.holds(ctx)
+
+
+@attrs.frozen
+class EntersTappedIf(EntersTapped):
+    """ "If you control three or more other lands, this land enters tapped"."""
+
+    condition: Condition
+    objects: Phrase
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return is_entering(ctx, self.objects, event) and self.condition.holds(ctx)
+
+
+@attrs.frozen
+class EntersUntapped(Entry):
+    """ "Permanents you control enter untapped" (614.1c)."""
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateToken))
+        return (attrs.evolve(event, tapped=False),)
+
+
+@attrs.frozen
+class EntersWithCounters(Entry):
+    """ "This creature enters with two +1/+1 counters on it" (614.1c, 122.6a)."""
+
+    number: Value
+    kind: str
+    times: Value | None = None
+    condition: Condition | None = None
+    tapped: ClassVar[bool] = False
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        if not is_entering(ctx, self.objects, event):
+            return False
+        return self.condition is None or self.condition.holds(_announced(ctx, event))
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateToken))
+        asked = _announced(ctx, event)
+        amount = self.number.value(asked)
+        if self.times is not None:
+            amount *= self.times.value(asked)
+        counters: Counters = with_counters(event.counters, self.kind, max(0, amount))
+        return (attrs.evolve(event, counters=counters, tapped=event.tapped or self.tapped),)
+
+
+def _announced(ctx: Context, event: Event) -> Context:
+    """The context in which X is what was announced for the spell that enters (107.3m)."""
+    if not isinstance(event, Move) or ctx.announced is not None:
+        return ctx
+    found = ctx.object(event.object)
+    return ctx if found is None else attrs.evolve(ctx, announced=found.announced)
+
+
+@attrs.frozen
+class EntersTappedWithCounters(EntersWithCounters):
+    """ "This land enters tapped with two charge counters on it"."""
+
+    tapped: ClassVar[bool] = True
+
+
+@attrs.frozen
+class EntersWithCountersWhere(EntersWithCounters):
+    """ "... enters with X +1/+1 counters on it, where X is ..."."""
+
+    objects: Phrase
+    kind: str
+    number: Value
+    times: Value | None = None
+    condition: Condition | None = None
+
+
+@attrs.frozen
+class EntersWithCountersIf(EntersWithCounters):
+    """ "... enters with two +1/+1 counters on it if a creature died this turn"."""
+
+    objects: Phrase
+    number: Value
+    kind: str
+    condition: Condition | None
+    times: Value | None = None
+
+
+@attrs.frozen
+class IfEntersWithCounters(EntersWithCounters):
+    """ "If it was kicked, this creature enters with two +1/+1 counters on it"."""
+
+    condition: Condition | None
+    objects: Phrase
+    number: Value
+    kind: str
+    times: Value | None = None
+
+
+@attrs.frozen
+class AsEnters(Entry):
+    """ "As this creature enters, choose a color" (614.1c): something is done as it enters.
+
+    What `instruction` notes in ``ctx.bindings["memory"]`` stays with the permanent (607.2d).
+    """
+
+    instruction: Instruction
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateToken))
+        memory: dict[str, Any] = {}
+        asked = attrs.evolve(ctx, bindings={**ctx.bindings, "memory": memory})
+        self.instruction.execute(asked)
+        if not memory or not isinstance(event, Move):
+            return (event,)
+        return (attrs.evolve(event, memory={**event.memory, **memory}),)
+
+
+@attrs.frozen
+class EntersTappedUnlessPaid(Entry):
+    """ "As this land enters, you may pay 2 life. If you don't, it enters tapped"."""
+
+    cost: Instruction
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateToken))
+        if self.cost.possible(ctx) and ctx.ask("Pay, so that it enters untapped?"):
+            if self.cost.execute(ctx):
+                return (event,)
+        return (attrs.evolve(event, tapped=True),)
+
+
+@attrs.frozen
+class WouldDie(Replacement):
+    """ "If this creature would die, exile it instead" (614.6, 700.4)."""
+
+    objects: Phrase
+    instead: Instruction
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    everywhere: ClassVar[bool] = False
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return self.is_the_move(event) and self.objects.matches(ctx, _moved(event))
+
+    def is_the_move(self, event: Event) -> bool:
+        """Whether this is the sort of move that is replaced."""
+        return (
+            isinstance(event, Move)
+            and event.to is Zone.GRAVEYARD
+            and event.origin in (None, Zone.BATTLEFIELD)
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        ctx.mention((_moved(event),))
+        self.instead.execute(ctx)
+        return ()
+
+
+def _moved(event: Event) -> Id:
+    assert isinstance(event, Move)
+    return event.object
+
+
+@attrs.frozen
+class WouldDieExile(WouldDie):
+    """ "If this creature would die, exile it instead": the same move to another zone (614.6)."""
+
+    objects: Phrase
+    instead: ClassVar[None] = None  # type: ignore[assignment]
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (attrs.evolve(event, to=Zone.EXILE, player=None),)

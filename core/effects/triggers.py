@@ -1,0 +1,345 @@
+"""The event part of triggered abilities: "whenever another creature dies" (603)."""
+
+from typing import ClassVar
+
+import attrs
+
+from ..model.events import Attack, BeginStep, Event
+from ..model.objects import Id
+from ..model.zones import Step, Zone
+from .base import Condition, Phrase, Trigger
+from .context import Context
+from .filters import Filter
+from .node import Node
+from .references import This
+
+
+class EventPattern(Node):
+    """What happens to the subject of a trigger: "dies", "casts a creature spell"."""
+
+    __slots__ = ()
+
+    events: ClassVar[tuple[type[Event], ...]] = ()
+    looks_back: ClassVar[bool] = False
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        """To whom, or by whom, this happened; None if the event is another one."""
+        raise NotImplementedError
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        """Whom else the event is about: "that creature", "that player"."""
+        return ()
+
+    def own_zone(self) -> Zone:
+        """Where an object is whose own such event is watched for (113.6)."""
+        return Zone.BATTLEFIELD
+
+
+@attrs.frozen
+class AnyEvent(EventPattern):
+    """ "Enters or attacks": one of two events."""
+
+    first: EventPattern
+    second: EventPattern
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        return tuple(dict.fromkeys(self.first.events + self.second.events))
+
+    @property
+    def looks_back(self) -> bool:  # type: ignore[override]
+        return self.first.looks_back or self.second.looks_back
+
+    def fitting(self, ctx: Context, event: Event) -> EventPattern | None:
+        """The one of the two that the event is, if any."""
+        for pattern in (self.first, self.second):
+            if isinstance(event, pattern.events) and pattern.who(ctx, event) is not None:
+                return pattern
+        return None
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        pattern = self.fitting(ctx, event)
+        return None if pattern is None else pattern.who(ctx, event)
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        pattern = self.fitting(ctx, event)
+        return () if pattern is None else pattern.others(ctx, event)
+
+
+@attrs.frozen
+class Happens(Trigger):
+    """Something happens to a subject: "this creature attacks", "you cast a spell" (603.2)."""
+
+    subject: Phrase
+    pattern: EventPattern
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        return self.pattern.events
+
+    @property
+    def looks_back(self) -> bool:  # type: ignore[override]
+        return self.pattern.looks_back
+
+    @property
+    def zone(self) -> Zone:  # type: ignore[override]
+        return self.pattern.own_zone() if isinstance(self.subject, This) else Zone.BATTLEFIELD
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        who = self.pattern.who(ctx, event)
+        if who is None or not self.subject.matches(ctx, who):
+            return False
+        mention_event(ctx, who, self.pattern.others(ctx, event))
+        return True
+
+
+@attrs.frozen
+class CastTrigger(Happens):
+    """ "You cast this spell": it triggers from the stack (603.2, 113.6)."""
+
+    @property
+    def zone(self) -> Zone:  # type: ignore[override]
+        return Zone.STACK
+
+
+def mention_event(ctx: Context, who: Id, others: tuple[Id, ...]) -> None:
+    """Note whom an event was about, so that "it" and "that creature" find the right ones.
+
+    "It" is the subject. Only if that is the object with the ability does another object come
+    later: in "this creature blocks a creature", "that creature" is the blocked one.
+    """
+    own = who == ctx.source
+    if own:
+        ctx.mention((who,))
+    for other in others:
+        ctx.mention((other,))
+    if not own:
+        ctx.mention((who,))
+
+
+@attrs.frozen
+class OneOrMore(Trigger):
+    """ "One or more creatures you control attack": once for all that happens at once (603.2c).
+
+    The rules see by `batch` that they must ask `matches_batch` about simultaneous events.
+    """
+
+    subject: Filter
+    pattern: EventPattern
+
+    batch: ClassVar[bool] = True
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        return self.pattern.events
+
+    @property
+    def looks_back(self) -> bool:  # type: ignore[override]
+        return self.pattern.looks_back
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return self.matches_batch(ctx, (event,))
+
+    def matches_batch(self, ctx: Context, events: tuple[Event, ...]) -> bool:
+        """Whether it triggers on these simultaneous events; mentions all their subjects."""
+        found: dict[Id, None] = {}
+        others: dict[Id, None] = {}
+        for event in events:
+            if not isinstance(event, self.events):
+                continue
+            who = self.pattern.who(ctx, event)
+            if who is not None and self.subject.matches(ctx, who):
+                found[who] = None
+                others.update(dict.fromkeys(self.pattern.others(ctx, event)))
+        for other in others:
+            ctx.mention((other,))
+        ctx.mention(found)
+        return bool(found)
+
+
+@attrs.frozen
+class PlayerAttacks(Trigger):
+    """ "You attack": a player declares one or more attackers (508.1m)."""
+
+    player: Phrase
+    minimum: int = 1
+    creatures: Filter | None = None
+
+    events: ClassVar[tuple[type[Event], ...]] = (Attack,)
+    batch: ClassVar[bool] = True
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return self.matches_batch(ctx, (event,))
+
+    def matches_batch(self, ctx: Context, events: tuple[Event, ...]) -> bool:
+        """Whether it triggers on these simultaneous events; mentions player and attackers."""
+        attacks = [
+            event
+            for event in events
+            if isinstance(event, Attack)
+            and self.player.matches(ctx, event.player)
+            and (self.creatures is None or self.creatures.matches(ctx, event.attacker))
+        ]
+        if len(attacks) < self.minimum:
+            return False
+        ctx.mention((attacks[0].player,))
+        ctx.mention(event.attacker for event in attacks)
+        return True
+
+
+@attrs.frozen
+class EitherSubject(Phrase):
+    """ "This creature or another Ally": the subject of a trigger is one of two."""
+
+    first: Phrase
+    second: Phrase
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ctx.mention(dict.fromkeys(self.first.find(ctx) + self.second.find(ctx)))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.first.matches(ctx, ref) or self.second.matches(ctx, ref)
+
+
+@attrs.frozen
+class EitherTrigger(Trigger):
+    """ "When this creature enters and whenever you cast a spell": either triggers it (603.2)."""
+
+    first: Trigger
+    second: Trigger
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        return tuple(dict.fromkeys(self.first.events + self.second.events))
+
+    @property
+    def looks_back(self) -> bool:  # type: ignore[override]
+        return self.first.looks_back or self.second.looks_back
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return any(
+            isinstance(event, trigger.events) and trigger.matches(ctx, event)
+            for trigger in (self.first, self.second)
+        )
+
+
+@attrs.frozen
+class DuringTurn(Trigger):
+    """ "... during your turn": the event counts only in some player's turn."""
+
+    trigger: Trigger
+    whose: Phrase
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        return self.trigger.events
+
+    @property
+    def looks_back(self) -> bool:  # type: ignore[override]
+        return self.trigger.looks_back
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return self.whose.matches(ctx, ctx.state.active) and self.trigger.matches(ctx, event)
+
+
+@attrs.frozen
+class FirstTimeEachTurn(Trigger):
+    """ "... for the first time each turn": no event before it this turn was such a one."""
+
+    trigger: Trigger
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        return self.trigger.events
+
+    @property
+    def looks_back(self) -> bool:  # type: ignore[override]
+        return self.trigger.looks_back
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        for earlier in earlier_this_turn(ctx, event):
+            if isinstance(earlier, self.events):
+                scratch = attrs.evolve(ctx, mentioned=[*ctx.mentioned])
+                if self.trigger.matches(scratch, earlier):
+                    return False
+        return self.trigger.matches(ctx, event)
+
+
+def earlier_this_turn(ctx: Context, event: Event) -> tuple[Event, ...]:
+    """What happened this turn before an event, whether or not that is in the history yet."""
+    history = ctx.state.history
+    for index, earlier in enumerate(history):
+        if earlier is event:
+            return history[:index]
+    return history
+
+
+@attrs.frozen
+class AtStep(Trigger):
+    """ "At the beginning of your upkeep" (603.2b, 503.1a). "That player" is whose step it is."""
+
+    whose: Phrase
+    step: Step
+
+    events: ClassVar[tuple[type[Event], ...]] = (BeginStep,)
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, BeginStep) or event.step is not self.step:
+            return False
+        if not self.whose.matches(ctx, event.player):
+            return False
+        ctx.mention((event.player,))
+        return True
+
+
+@attrs.frozen
+class AtEachStep(Trigger):
+    """ "At the beginning of each end step", "at end of combat": in everybody's turn."""
+
+    step: Step
+
+    events: ClassVar[tuple[type[Event], ...]] = (BeginStep,)
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, BeginStep) or event.step is not self.step:
+            return False
+        ctx.mention((event.player,))
+        return True
+
+
+@attrs.frozen
+class AtStepOf(AtStep):
+    """ "At the beginning of the upkeep of enchanted creature's controller": the step comes first."""
+
+    step: Step
+    whose: Phrase
+
+
+@attrs.frozen
+class StateTrigger(Trigger):
+    """ "When you control no Islands": it triggers as soon as it is true (603.8).
+
+    No event triggers it: the rules ask `holds` whenever a player would receive priority, and not
+    again while the ability is on the stack.
+    """
+
+    state: Condition
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return False
+
+    def holds(self, ctx: Context) -> bool:
+        """Whether the state of the game is the one that triggers it."""
+        return self.state.holds(ctx)
+
+
+WORDS: dict[str, Step] = {
+    "step_upkeep": Step.UPKEEP,
+    "step_draw": Step.DRAW,
+    "step_main": Step.MAIN,
+    "step_main_2": Step.MAIN_2,
+    "step_combat": Step.BEGIN_COMBAT,
+    "step_end": Step.END,
+    "step_end_combat": Step.END_COMBAT,
+}
+"""What a grammar alias for a step or phase stands for."""
