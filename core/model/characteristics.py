@@ -53,7 +53,11 @@ class Characteristics(Value):
     controller: int | None = None
     rules: tuple[BoundRule, ...] = ()
 
-    _cached: ClassVar[tuple[str, ...]] = ("keywords", "mana_value", "functions")
+    _cached: ClassVar[dict[str, frozenset[str]]] = {
+        "keywords": frozenset(("abilities",)),
+        "functions": frozenset(("abilities",)),
+        "mana_value": frozenset(("mana_cost",)),
+    }
 
     @cached_property
     def keywords(self) -> frozenset[str]:

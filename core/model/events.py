@@ -240,6 +240,20 @@ class Shuffle(Event):
 
 
 @attrs.frozen
+class Arrange(Event):
+    """Cards of a library are put on its top and bottom in an order (401.4).
+
+    `top` has the new top card first; `bottom` has the new bottom card last. They stay the same
+    objects, since they change no zones.
+    """
+
+    player: Id
+    top: tuple[Id, ...] = ()
+    bottom: tuple[Id, ...] = ()
+    source: Id | None = None
+
+
+@attrs.frozen
 class Reveal(Event):
     """Cards are shown: to all players, or to `viewer` only (701.16, 701.16e)."""
 
@@ -271,6 +285,37 @@ class StartDelayedTrigger(Event):
     bindings: Any = None
     expires: Any = None
     once: bool = True
+
+
+@attrs.frozen
+class TriggerReflexively(Event):
+    """A reflexive triggered ability triggers as it is created (603.12)."""
+
+    ability: Any
+    source: Id
+    controller: Id
+    bindings: Any = None
+
+
+@attrs.frozen
+class StartUntilLeaves(Event):
+    """Exiled objects will come back as soon as `watched` has left the battlefield (610.3).
+
+    They return to the battlefield under their owners' control, without using the stack.
+    """
+
+    watched: Id
+    objects: tuple[Id, ...]
+    source: Id
+    controller: Id
+
+
+@attrs.frozen
+class ExtraTurn(Event):
+    """A player will take an extra turn after this one (500.7)."""
+
+    player: Id
+    source: Id | None = None
 
 
 @attrs.frozen

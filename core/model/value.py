@@ -10,15 +10,17 @@ class Value:
     `with_` several times cheaper than `attrs.evolve`, and a game changes values all the time.
     """
 
-    _cached: ClassVar[tuple[str, ...]] = ()
+    _cached: ClassVar[dict[str, frozenset[str]]] = {}
+    """What is kept in the instance beside its fields, and the fields each depends on."""
 
     def with_(self, **changes: Any) -> Self:
         """Return a copy in which the given fields have other values."""
         new = object.__new__(type(self))
         fields = new.__dict__
         fields.update(self.__dict__)
-        for name in self._cached:
-            fields.pop(name, None)
+        for name, inputs in self._cached.items():
+            if not inputs.isdisjoint(changes):
+                fields.pop(name, None)
         fields.update(changes)
         return new
 

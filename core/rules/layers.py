@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ..effects.abilities import StaticAbility, TriggeredAbility
+from ..effects.abilities import StaticAbility
 from ..effects.base import Condition, Layer, Modification, Phrase, Replacement
 from ..effects.context import Context
 from ..effects.continuous import Continuous
+from ..effects.player_rules import PlayerRule, PlayersHave
 from ..model.characteristics import Ability, Characteristics
 from ..model.objects import GameObject, Id, Kind
+from ..model.state import ActiveEffect
 from ..model.zones import Zone
 from .functions import functions
 
@@ -69,7 +71,7 @@ def derive(referee: "Referee") -> Derived:
     plain = not state.effects
     for ref in present:
         obj = state.objects[ref]
-        looks[ref] = obj.base.with_(controller=obj.controller)
+        looks[ref] = _controlled(obj)
         if plain and functions(obj.base).continuous:
             plain = False
     if plain:
@@ -79,6 +81,20 @@ def derive(referee: "Referee") -> Derived:
         _apply_layers(referee, derived, present)
     _index(referee, derived, present)
     return derived
+
+
+def _controlled(obj: GameObject) -> Characteristics:
+    """Its base values with its controller; kept, since most objects stay what they are."""
+    key = (id(obj.base), obj.controller)
+    found = _CONTROLLED.get(key)
+    if found is None or found[0] is not obj.base:
+        if len(_CONTROLLED) > 10_000:
+            _CONTROLLED.clear()
+        found = _CONTROLLED[key] = (obj.base, obj.base.with_(controller=obj.controller))
+    return found[1]
+
+
+_CONTROLLED: dict[tuple[int, Id], tuple[Characteristics, Characteristics]] = {}
 
 
 def look_elsewhere(referee: "Referee", ref: Id) -> Characteristics:
@@ -161,7 +177,9 @@ def _depends(
     return before != after
 
 
-_DEPENDENT = frozenset((Layer.COPY, Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY))
+_DEPENDENT = frozenset(
+    (Layer.COPY, Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY)
+)
 
 
 def _gather(referee: "Referee", present: tuple[Id, ...]) -> list[Effect]:
@@ -192,9 +210,7 @@ def _gather(referee: "Referee", present: tuple[Id, ...]) -> list[Effect]:
     return effects
 
 
-def _regather(
-    referee: "Referee", present: tuple[Id, ...], effects: list[Effect]
-) -> list[Effect]:
+def _regather(referee: "Referee", present: tuple[Id, ...], effects: list[Effect]) -> list[Effect]:
     """Once abilities are settled: drop effects of lost abilities, add those of gained ones.
 
     An effect that has begun to apply goes on in the later layers (613.6).
@@ -217,22 +233,21 @@ def _regather(
             )
     for effect in kept:
         if effect.ability is not None and effect.affected is None:
-            effect.controller = looks[effect.source].controller or effect.controller \
-                if effect.source in looks else effect.controller
+            effect.controller = (
+                looks[effect.source].controller or effect.controller
+                if effect.source in looks
+                else effect.controller
+            )
     kept.sort(key=lambda effect: effect.timestamp)
     return kept
 
 
 def _still_has(referee: "Referee", effect: Effect) -> bool:
     now = referee.state.derived.looks.get(effect.source)
-    return now is None or any(
-        ability is effect.ability for ability in functions(now).continuous
-    )
+    return now is None or any(ability is effect.ability for ability in functions(now).continuous)
 
 
-def _static_effects(
-    obj: GameObject, now: Characteristics, controller: Id
-) -> Iterator[Effect]:
+def _static_effects(obj: GameObject, now: Characteristics, controller: Id) -> Iterator[Effect]:
     for ability in functions(now).continuous:
         effect = ability.effect
         assert isinstance(effect, Continuous)
@@ -271,9 +286,7 @@ def _reaches_beyond(effect: Effect) -> bool:
     return effect.objects is None
 
 
-def _candidates(
-    referee: "Referee", effect: Effect, present: tuple[Id, ...]
-) -> tuple[Id, ...]:
+def _candidates(referee: "Referee", effect: Effect, present: tuple[Id, ...]) -> tuple[Id, ...]:
     """The objects among those present that an effect applies to."""
     looks = referee.state.derived.looks
     if effect.objects is not None:
@@ -374,6 +387,35 @@ def _index_object(derived: Derived, obj: GameObject, now: Characteristics) -> No
             derived.statics.setdefault(type(static.effect), []).append(bound)
 
 
+@attrs.frozen
+class PlayerRuleInPlay:
+    """A rule that is different for a player, with the context of the text that says so."""
+
+    rule: PlayerRule
+    ctx: Context
+
+
+def player_rules(referee: "Referee", player: Id) -> list[PlayerRuleInPlay]:
+    """The rules that text changes for a player ("you can't gain life", 613.11)."""
+    derived = referee.state.derived or derive(referee)
+    statics = derived.statics.get(PlayersHave)
+    if not statics:
+        return _NO_RULES
+    found = []
+    for bound in statics:
+        ctx = applies(referee, bound)
+        if ctx is None:
+            continue
+        objects = bound.ability.objects if isinstance(bound.ability, ActiveEffect) else None
+        effect = bound.ability.effect
+        if effect.concerns(ctx, player, objects):
+            found.extend(PlayerRuleInPlay(rule, ctx) for rule in effect.rules)
+    return found
+
+
+_NO_RULES: list[PlayerRuleInPlay] = []
+
+
 def applies(referee: "Referee", bound: Bound) -> Context | None:
     """The context of a static ability that is on at the moment; None if its condition is false."""
     ctx = Context(referee, bound.controller, bound.source)
@@ -383,4 +425,4 @@ def applies(referee: "Referee", bound: Bound) -> Context | None:
     return None if condition is not None and not condition.holds(ctx) else ctx
 
 
-__all__ = ["Bound", "Derived", "TriggeredAbility", "applies", "derive", "look_elsewhere"]
+__all__ = ["Bound", "Derived", "applies", "derive", "look_elsewhere", "player_rules"]

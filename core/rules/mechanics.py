@@ -15,7 +15,8 @@ class Mechanics:
 
     def __init__(
         self,
-        implementations: Mapping[str, Iterable[tuple[frozenset[str], Implementation]]] | None = None,
+        implementations: Mapping[str, Iterable[tuple[frozenset[str], Implementation]]]
+        | None = None,
     ) -> None:
         self._all = {hook: tuple(found) for hook, found in (implementations or {}).items()}
         self._known: dict[tuple[str, frozenset[str]], tuple[Implementation, ...]] = {}

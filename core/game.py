@@ -1,0 +1,196 @@
+"""The game as a library: a position, the decision that is due, and the answers to it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import attrs
+
+from .errors import CardwrightError
+from .model.characteristics import Card
+from .model.decision import Decision, Option
+from .model.objects import Id
+from .model.result import Result
+from .model.state import State
+from .rules import opening, turn
+from .rules.mechanics import Mechanics
+from .rules.referee import Illegal, Referee, Undecided
+
+
+class IllegalChoice(CardwrightError, ValueError):
+    """An answer that the decision does not allow; the message says why."""
+
+
+@attrs.frozen
+class Moment:
+    """A point to which a game can return: a decision and all that leads to it.
+
+    `start` is the state before the step in which the decision is due, `answers` what has been
+    answered in that step, `state` what the game looks like meanwhile.
+    """
+
+    start: State
+    answers: tuple[tuple[Any, ...], ...]
+    state: State
+    decision: Decision | None
+
+
+class Game:
+    """A game in progress.
+
+    `decision` is what has to be chosen next, or None once the game is over; `choose` answers it.
+    `state` is the whole game as data, not to be changed. The same decks, seed and answers
+    always lead to the same state.
+    """
+
+    def __init__(
+        self,
+        decks: Sequence[Sequence[Card]],
+        *,
+        names: Sequence[str] | None = None,
+        seed: int = 0,
+        life: int = 20,
+        mechanics: Mechanics | None = None,
+        remember: bool = True,
+    ) -> None:
+        """Start a game.
+
+        Args:
+            decks: The cards of each player's deck, two or more players.
+            names: What the players are called; by default "Player 1", "Player 2", ...
+            seed: Where random numbers start; any integer of 64 bits.
+            life: Starting life total (103.3).
+            mechanics: What plugins add to the rules; nothing by default.
+            remember: Whether to keep what `undo` needs. A game that nobody takes back is
+                lighter without.
+
+        Raises:
+            ValueError: Fewer than two decks, or names that don't match them.
+        """
+        if len(decks) < 2:
+            raise ValueError("a game needs at least two decks")
+        names = tuple(names or (f"Player {n + 1}" for n in range(len(decks))))
+        if len(names) != len(decks):
+            raise ValueError(f"{len(decks)} decks but {len(names)} names")
+        self._set_up(opening.new_state(decks, names, seed, life), mechanics, remember)
+
+    def _set_up(self, state: State, mechanics: Mechanics | None, remember: bool) -> None:
+        self.mechanics = mechanics or Mechanics()
+        self.remember = remember
+        self._past: list[Moment] = []
+        self._now = self._run(state, ())
+
+    @classmethod
+    def from_state(cls, state: State, *, mechanics: Mechanics | None = None) -> "Game":
+        """Go on from a state, at the beginning of its step."""
+        game = cls.__new__(cls)
+        game._set_up(state.copy(), mechanics, True)
+        return game
+
+    @property
+    def state(self) -> State:
+        """The game at this moment, in the middle of a resolution too. Don't change it."""
+        return self._now.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """What must be chosen next; None if the game is over."""
+        return self._now.decision
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended; None while it goes on."""
+        result: Result | None = self._now.state.result
+        return result
+
+    @property
+    def referee(self) -> Referee:
+        """The rules applied to the state of this moment, for looking at things."""
+        return Referee(self._now.state, self.mechanics)
+
+    def choose(self, *selection: int | str | Option) -> None:
+        """Answer the decision with options: by position, label, or the option itself.
+
+        Raises:
+            IllegalChoice: The game is over, an option is not on offer, or there are too few or
+                too many. Nothing has changed then.
+        """
+        decision = self._now.decision
+        if decision is None:
+            raise IllegalChoice("the game is over: there is nothing to choose")
+        values = _values(decision, selection)
+        if self.remember:
+            self._past.append(self._now)
+        self._now = self._run(self._now.start.copy(), (*self._now.answers, values))
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the latest answers.
+
+        Raises:
+            IllegalChoice: There are not so many answers to take back.
+        """
+        if not 0 <= count <= len(self._past):
+            raise IllegalChoice(f"{len(self._past)} answers can be taken back, not {count}")
+        if count:
+            self._now = self._past[-count]
+            del self._past[-count:]
+
+    @property
+    def answered(self) -> int:
+        """How many decisions were answered so far (and can be taken back)."""
+        return len(self._past)
+
+    def copy(self) -> "Game":
+        """A game that goes on independently from here."""
+        other = Game.__new__(Game)
+        other.mechanics, other.remember = self.mechanics, self.remember
+        other._past = list(self._past)
+        other._now = self._now  # never changed: a step runs on a copy of its start
+        return other
+
+    def _run(self, state: State, answers: tuple[tuple[Any, ...], ...]) -> Moment:
+        """Apply the rules until a player must choose or the game is over."""
+        mechanics = self.mechanics
+        while state.result is None:
+            start = state.copy()
+            try:
+                turn.advance(Referee(state, mechanics, answers))
+            except Undecided as undecided:
+                return Moment(start, answers, state, undecided.decision)
+            except Illegal:
+                # What looked possible is not, such as a cost that other choices made too high:
+                # the action is taken back (726.1) and not offered again at this moment.
+                state = start
+                refused = state.notes.get("refused", ())
+                state.notes["refused"] = (*refused, answers[0][0])
+            answers = ()
+        return Moment(state, (), state, None)
+
+
+def _values(decision: Decision, selection: Iterable[int | str | Option]) -> tuple[Any, ...]:
+    """The values of the chosen options, if the decision allows the choice."""
+    chosen: list[Option] = []
+    for item in selection:
+        option = _find(decision, item)
+        if option in chosen:
+            raise IllegalChoice(f"{option.label!r} was chosen twice")
+        chosen.append(option)
+    if not decision.minimum <= len(chosen) <= decision.maximum:
+        least, most = decision.minimum, decision.maximum
+        wanted = str(least) if least == most else f"{least} to {most}"
+        raise IllegalChoice(f"{decision.prompt}: choose {wanted}, not {len(chosen)}")
+    return tuple(option.value for option in chosen)
+
+
+def _find(decision: Decision, item: int | str | Option) -> Option:
+    options = decision.options
+    if isinstance(item, Option):
+        if item in options:
+            return item
+    elif isinstance(item, str):
+        for option in options:
+            if option.label == item:
+                return option
+    elif 0 <= item < len(options):
+        return options[item]
+    labels = ", ".join(option.label for option in options[:12])
+    raise IllegalChoice(f"{decision.prompt}: no option {item!r}; there are: {labels}")

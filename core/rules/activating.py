@@ -1,0 +1,159 @@
+"""Activating abilities (602) and mana abilities (605)."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import attrs
+
+from ..effects.abilities import ActivatedAbility
+from ..effects.actions.costs import TapSelf, UntapSelf
+from ..effects.context import Bindings, Context
+from ..model import events as ev
+from ..model.decision import Option
+from ..model.objects import Announcement, GameObject, Id, Kind
+from ..model.zones import Zone
+from . import announcing, costs, mana_sources
+from .functions import functions
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+
+def abilities(referee: "Referee", obj: GameObject) -> Iterator[tuple[int, ActivatedAbility]]:
+    """The activated abilities of an object that work where it is, numbered; mana ones last."""
+    found = functions(referee.look(obj.id))
+    for index, ability in enumerate(found.activated + found.mana):
+        if ability.zone is obj.zone:
+            yield index, ability
+
+
+def can_activate(
+    referee: "Referee", player: Id, obj: GameObject, ability: ActivatedAbility
+) -> bool:
+    """Whether a player could activate an ability now and pay for it (602.2, 602.5)."""
+    state = referee.state
+    ctx = Context(referee, player, obj.id)
+    if ability.loyalty and not _loyalty_allowed(referee, player, obj):
+        return False
+    for item in ability.cost.items:
+        if isinstance(item, (TapSelf, UntapSelf)) and mana_sources.is_sick(referee, obj):
+            return False  # 602.5a
+    if not all(limit.allows(ctx) for limit in ability.limits):
+        return False
+    total = costs.split(ability.cost)
+    mana = total.mana.with_x(0) if total.mana.has_x else total.mana
+    if not all(item.possible(ctx) for item in total.others):
+        return False
+    if not _can_pay_without(referee, player, obj, ability, mana):
+        return False
+    return announcing.has_targets(referee, ctx, ability.effect) and bool(state)
+
+
+def _can_pay_without(
+    referee: "Referee", player: Id, obj: GameObject, ability: ActivatedAbility, mana: object
+) -> bool:
+    """Whether the mana can be paid without tapping the object itself, if {T} is a cost too."""
+    from ..model.mana import ManaCost
+    from . import payment
+
+    assert isinstance(mana, ManaCost)
+    if mana.is_empty:
+        return True
+    who = referee.state.players[player]
+    available, _ = mana_sources.sources(referee, player)
+    if any(isinstance(item, TapSelf) for item in ability.cost.items):
+        available = tuple(source for source in available if source.id != obj.id)
+    return payment.can_pay(mana, who.pool, available, who.life)
+
+
+def _loyalty_allowed(referee: "Referee", player: Id, obj: GameObject) -> bool:
+    """Once each turn, at sorcery speed (606.3)."""
+    state = referee.state
+    used = obj.memory.get("loyalty_turn") == state.turn
+    return state.active == player and state.step.is_main and not state.stack and not used
+
+
+def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility) -> bool:
+    """Activate an ability (602.2); False, with the state unfinished, if it can't be done."""
+    from ..effects.actions.mana import is_mana_ability
+
+    if is_mana_ability(ability):
+        return activate_mana(referee, player, ref, ability)
+    state = referee.state
+    new = GameObject(
+        id=state.new_id(),
+        owner=player,
+        controller=player,
+        zone=Zone.STACK,
+        base=announcing.ability_characteristics(referee, ref, ability.text),
+        kind=Kind.ABILITY,
+        timestamp=state.tick(),
+        ability=ability,
+        source=ref,
+    )
+    state.put(new)
+    state.set_zone(Zone.STACK, None, (*state.stack, new.id))
+    ctx = Context(referee, player, ref, stack_object=new.id)
+    modes = announcing.choose_modes(referee, ctx, ability.effect)
+    if modes is None:
+        return False
+    total = costs.split(ability.cost)
+    x = _x(referee, ctx, total)
+    ctx.announced = Announcement(modes=modes, x=x)
+    announced = announcing.choose_targets(referee, ctx, ability.effect)
+    if announced is None:
+        return False
+    mana = total.mana.with_x(x or 0) if total.mana.has_x else total.mana
+    start = len(state.history)
+    if _taps(ability):
+        ordered = [item for item in total.others if isinstance(item, TapSelf)]
+        for item in ordered:  # first, so that it is not tapped for the mana
+            if not item.execute(ctx):
+                return False
+        total = costs.Total(
+            mana, tuple(item for item in total.others if not isinstance(item, TapSelf))
+        )
+    spent = costs.pay(referee, ctx, attrs.evolve(total, mana=mana))
+    if spent is None:
+        return False
+    kept = Bindings.of(ctx)
+    state.change(
+        new.id,
+        announced=attrs.evolve(
+            announced,
+            mana_spent=spent,
+            bindings={"costs": state.history[start:], "trigger": kept},
+        ),
+    )
+    if ability.loyalty and ref in state.objects:
+        obj = state.objects[ref]
+        state.change(ref, memory={**obj.memory, "loyalty_turn": state.turn})
+    announcing.note_targets(referee, new.id)
+    referee.happen(ev.Activate(new.id, player, ref))
+    return True
+
+
+def _taps(ability: ActivatedAbility) -> bool:
+    return any(isinstance(item, TapSelf) for item in ability.cost.items)
+
+
+def _x(referee: "Referee", ctx: Context, total: costs.Total) -> int | None:
+    if not total.mana.has_x:
+        return None
+    most = mana_sources.largest_x(referee, ctx.actor, total.mana)
+    options = tuple(Option(f"X = {n}", n) for n in range(most + 1))
+    return int(ctx.choose("number", f"Choose X for {ctx.name(ctx.source)}", options)[0])
+
+
+def activate_mana(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility) -> bool:
+    """Activate a mana ability: it doesn't use the stack and resolves at once (605.3b)."""
+    ctx = Context(referee, player, ref)
+    total = costs.split(ability.cost)
+    x = _x(referee, ctx, total)
+    ctx.announced = Announcement(x=x)
+    mana = total.mana.with_x(x or 0) if total.mana.has_x else total.mana
+    if costs.pay(referee, ctx, attrs.evolve(total, mana=mana)) is None:
+        return False
+    referee.happen(ev.Activate(ref, player, ref, is_mana=True))
+    ability.effect.execute(ctx)
+    return True

@@ -1,0 +1,73 @@
+"""Copies of spells and abilities (707.10)."""
+
+from typing import TYPE_CHECKING
+
+import attrs
+
+from ..effects.context import Context
+from ..model import events as ev
+from ..model.objects import Announcement, Id, Kind
+from ..model.zones import Zone
+from . import announcing, casting
+from .stack import context_of
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+
+def copy_spell(referee: "Referee", ctx: Context, spell: Id, new_targets: bool) -> Id | None:
+    """Put a copy of a spell or ability on the stack for the controller of `ctx` (707.10).
+
+    Everything that was announced for the original is copied, but no cost is paid and nothing is
+    cast. Targets may be changed one by one; a target that can't be changed legally stays (707.10c).
+    """
+    state = referee.state
+    original = state.objects.get(spell)
+    if original is None:
+        known = state.last_known.get(spell)
+        if known is None or known.object.zone is not Zone.STACK:
+            return None
+        original = known.object
+    kind = Kind.ABILITY if original.kind is Kind.ABILITY else Kind.COPY
+    new = original.with_(
+        id=state.new_id(),
+        owner=ctx.controller,
+        controller=ctx.controller,
+        kind=kind,
+        timestamp=state.tick(),
+        zone=Zone.STACK,
+    )
+    state.put(new)
+    state.set_zone(Zone.STACK, None, (*state.stack, new.id))
+    if new_targets:
+        choose_new_targets(referee, new.id, ctx.controller)
+    referee.happen(ev.CopySpell(spell, ctx.controller, ctx.source, new_targets, new.id))
+    announcing.note_targets(referee, new.id)
+    return new.id
+
+
+def choose_new_targets(referee: "Referee", spell: Id, player: Id) -> None:
+    """Let a player change targets of a spell or ability, to legal ones (115.7d)."""
+    state = referee.state
+    obj = state.objects[spell]
+    announced = obj.announced or Announcement()
+    if not any(announced.targets.values()):
+        return
+    if obj.ability is not None:
+        effect = obj.ability.effect  # type: ignore[attr-defined]
+    else:
+        look = referee.look(spell)
+        effect = casting.aura_target(look) or casting.spell_effect(look)
+    ctx = context_of(referee, obj)
+    targets = dict(announced.targets)
+    for target in announcing.chosen_targets(effect, announced.modes):
+        chosen = list(targets.get(target.slot, ()))
+        for index, old in enumerate(chosen):
+            taken = [ref for n, ref in enumerate(chosen) if n != index]
+            found = [ref for ref in target.candidates(ctx) if ref not in taken and ref != old]
+            options = (attrs.evolve(ctx.options([old])[0]), *ctx.options(found))
+            chosen[index] = referee.choose(
+                player, "target", f"Choose a target for the copy of {ctx.name(spell)}", options
+            )[0]
+        targets[target.slot] = tuple(chosen)
+    state.change(spell, announced=attrs.evolve(announced, targets=targets))

@@ -1,0 +1,273 @@
+"""How events happen: replaced, performed, remembered, and looked at by triggered abilities."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from ..model import events as ev
+from ..model.events import Event
+from ..model.objects import Id, Kind, with_counters
+from ..model.state import ActiveEffect, DelayedTrigger
+from ..model.zones import Zone
+from . import layers, moving, replacing, triggers
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+
+def happen(referee: "Referee", proposed: Iterable[Event]) -> tuple[Event, ...]:
+    """Let events happen at the same time (603.2, 614.1) and return what really happened.
+
+    Events that follow from others (the life a player loses from damage) are among the facts.
+    Triggered abilities see all of them together, with the moment before for those that look back.
+    """
+    if referee.facts is not None:  # part of an event that is happening already
+        start = len(referee.facts)
+        _perform_all(referee, proposed)
+        return tuple(referee.facts[start:])
+    before = referee.state.derived or layers.derive(referee)
+    facts = referee.facts = []
+    try:
+        _perform_all(referee, proposed)
+    finally:
+        referee.facts = None
+    if facts:
+        referee.state.history += tuple(facts)
+        triggers.collect(referee, facts, before)
+    return tuple(facts)
+
+
+def _perform_all(referee: "Referee", proposed: Iterable[Event]) -> None:
+    changed = [new for event in proposed for new in replacing.replaced(referee, event)]
+    assert referee.facts is not None
+    for event in changed:
+        fact = PERFORM.get(type(event), _just_a_fact)(referee, event)
+        if fact is not None:
+            referee.facts.append(fact)
+
+
+def _just_a_fact(referee: "Referee", event: Event) -> Event:
+    return event
+
+
+def _destroy(referee: "Referee", event: ev.Destroy) -> Event | None:
+    """Put a permanent into its owner's graveyard (701.7b)."""
+    if event.object not in referee.state.objects:
+        return None
+    moved = referee.happen(
+        ev.Move(event.object, Zone.GRAVEYARD, cause="destroy", source=event.source)
+    )
+    return event if moved else None
+
+
+def _damage(referee: "Referee", event: ev.Damage) -> Event | None:
+    """Deal damage and do what follows from it (120.3)."""
+    state = referee.state
+    if event.amount <= 0 or not state.exists(event.target):
+        return None
+    source = referee.look(event.source)
+    calls = referee.mechanics.calls("cardwright_damage_dealt", source.keywords)
+    if event.target in state.players:
+        if not any(call(game=referee, damage=event, instead=True) for call in calls):
+            referee.happen(ev.LoseLife(event.target, event.amount, event.source))
+    else:
+        obj = state.objects[event.target]
+        if obj.zone is not Zone.BATTLEFIELD:
+            return None
+        look = referee.look(event.target)
+        if "planeswalker" in look.types:
+            referee.happen(ev.RemoveCounters(event.target, "loyalty", event.amount, event.source))
+        if look.is_creature and not any(
+            call(game=referee, damage=event, instead=True) for call in calls
+        ):
+            state.change(event.target, damage=obj.damage + event.amount)
+    for call in calls:
+        call(game=referee, damage=event, instead=False)
+    return event
+
+
+def _gain_life(referee: "Referee", event: ev.GainLife) -> Event | None:
+    if event.amount <= 0:
+        return None
+    player = referee.state.players[event.player]
+    referee.state.change_player(event.player, life=player.life + event.amount)
+    return event
+
+
+def _lose_life(referee: "Referee", event: ev.LoseLife) -> Event | None:
+    if event.amount <= 0:
+        return None
+    player = referee.state.players[event.player]
+    referee.state.change_player(event.player, life=player.life - event.amount)
+    return event
+
+
+def _draw(referee: "Referee", event: ev.Draw) -> Event | None:
+    """Draw the top card of a library (121.2); from an empty one nothing is drawn (121.4)."""
+    state = referee.state
+    library = state.zone(Zone.LIBRARY, event.player)
+    if not library:
+        state.change_player(event.player, drew_from_empty=True)
+        return None
+    moved = referee.happen(ev.Move(library[0], Zone.HAND, cause="draw", source=event.source))
+    became = next((move.became for move in moved if isinstance(move, ev.Move)), None)
+    return attrs.evolve(event, became=became)
+
+
+def _tap(referee: "Referee", event: ev.Tap) -> Event | None:
+    obj = referee.state.objects.get(event.object)
+    if obj is None or obj.tapped or obj.zone is not Zone.BATTLEFIELD:
+        return None
+    referee.state.change(event.object, tapped=True)
+    return event
+
+
+def _untap(referee: "Referee", event: ev.Untap) -> Event | None:
+    obj = referee.state.objects.get(event.object)
+    if obj is None or not obj.tapped:
+        return None
+    referee.state.change(event.object, tapped=False)
+    return event
+
+
+def _put_counters(referee: "Referee", event: ev.PutCounters) -> Event | None:
+    return event if _change_counters(referee, event.target, event.kind, event.amount) else None
+
+
+def _remove_counters(referee: "Referee", event: ev.RemoveCounters) -> Event | None:
+    """Remove counters, as many as there are (101.3)."""
+    removed = _change_counters(referee, event.target, event.kind, -event.amount)
+    return attrs.evolve(event, amount=-removed) if removed else None
+
+
+def _change_counters(referee: "Referee", target: Id, kind: str, change: int) -> int:
+    """Change the number of counters and return by how much it really changed."""
+    state = referee.state
+    holder = state.players.get(target) or state.objects.get(target)
+    if holder is None or change == 0:
+        return 0
+    before = holder.count(kind)
+    counters = with_counters(holder.counters, kind, change)
+    if target in state.players:
+        state.change_player(target, counters=counters)
+    else:
+        state.change(target, counters=counters)
+    return max(change, -before)
+
+
+def _add_mana(referee: "Referee", event: ev.AddMana) -> Event | None:
+    player = referee.state.players[event.player]
+    referee.state.change_player(event.player, pool=player.pool + event.mana)
+    return event
+
+
+def _attach(referee: "Referee", event: ev.Attach) -> Event | None:
+    """Attach to something else, or unattach (701.3); it gets a new timestamp (613.7e)."""
+    state = referee.state
+    obj = state.objects.get(event.object)
+    if obj is None or obj.attached_to == event.to:
+        return None
+    if event.to is not None and not state.exists(event.to):
+        return None
+    state.change(event.object, attached_to=event.to, timestamp=state.tick())
+    return event
+
+
+def _shuffle(referee: "Referee", event: ev.Shuffle) -> Event:
+    """Put a library into a random order (701.20a)."""
+    library = list(referee.state.zone(Zone.LIBRARY, event.player))
+    referee.random().shuffle(library)
+    referee.state.set_zone(Zone.LIBRARY, event.player, library)
+    return event
+
+
+def _start_effect(referee: "Referee", event: ev.StartEffect) -> Event:
+    state = referee.state
+    active = ActiveEffect(
+        state.new_id(),
+        event.effect,
+        event.source,
+        event.controller,
+        state.tick(),
+        event.expires,
+        event.objects,
+        event.bindings,
+    )
+    state.effects = (*state.effects, active)
+    state.derived = None
+    return event
+
+
+def _start_delayed(referee: "Referee", event: ev.StartDelayedTrigger) -> Event:
+    state = referee.state
+    trigger = DelayedTrigger(
+        state.new_id(),
+        event.ability,
+        event.source,
+        event.controller,
+        event.bindings,
+        event.expires,
+        event.once,
+    )
+    state.delayed = (*state.delayed, trigger)
+    return event
+
+
+def _lose(referee: "Referee", event: ev.Lose) -> Event | None:
+    if referee.state.players[event.player].lost:
+        return None
+    referee.state.change_player(event.player, lost=event.reason)
+    return event
+
+
+def _win(referee: "Referee", event: ev.Win) -> Event:
+    """All the player's opponents lose (104.2b, 104.3h is for more than two)."""
+    state = referee.state
+    for opponent in state.opponents(event.player):
+        state.change_player(opponent, lost=f"{state.players[event.player].name} won")
+    state.notes["won"] = event.reason
+    return event
+
+
+def _counter(referee: "Referee", event: ev.Counter) -> Event | None:
+    """Counter a spell or ability: it leaves the stack without resolving (701.5a)."""
+    state = referee.state
+    obj = state.objects.get(event.object)
+    if obj is None or obj.zone is not Zone.STACK:
+        return None
+    if obj.kind is Kind.ABILITY:
+        moving.remove_from_stack(referee, obj.id)
+        return event
+    from .stack import leave_stack
+
+    leave_stack(referee, obj, "counter", event.to, event.source)
+    return event
+
+
+def _create_token(referee: "Referee", event: ev.CreateToken) -> Event:
+    return moving.create_token(referee, event)
+
+
+PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
+    ev.Move: moving.move,
+    ev.CreateToken: _create_token,
+    ev.Destroy: _destroy,
+    ev.Damage: _damage,
+    ev.GainLife: _gain_life,
+    ev.LoseLife: _lose_life,
+    ev.Draw: _draw,
+    ev.Tap: _tap,
+    ev.Untap: _untap,
+    ev.PutCounters: _put_counters,
+    ev.RemoveCounters: _remove_counters,
+    ev.AddMana: _add_mana,
+    ev.Attach: _attach,
+    ev.Shuffle: _shuffle,
+    ev.StartEffect: _start_effect,
+    ev.StartDelayedTrigger: _start_delayed,
+    ev.Lose: _lose,
+    ev.Win: _win,
+    ev.Counter: _counter,
+}
+"""How each class of events changes the state; others are facts only."""

@@ -1,0 +1,119 @@
+"""What a player with priority may do (117.1)."""
+
+from typing import TYPE_CHECKING, Any
+
+from ..model.decision import Option
+from ..model.objects import GameObject, Id
+from ..model.zones import Zone
+from . import activating, casting, layers, mana_sources
+from .functions import functions
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+PASS = Option("Pass", ("pass",))
+
+
+def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
+    """Everything the player may do now, with passing first. The rules accept nothing else."""
+    state = referee.state
+    found: list[tuple[str, tuple[Any, ...]]] = []
+    main = state.active == player and state.step.is_main and not state.stack
+    for ref in state.zone(Zone.HAND, player):
+        obj = state.objects[ref]
+        if obj.base.is_land:
+            if main and can_play_land(referee, player):
+                found.append((f"Play {obj.base.name}", ("play", ref, 0)))
+        elif main or _at_instant_speed(referee, obj):
+            _add_casts(referee, player, obj, found)
+    if referee.mechanics.uses("cardwright_casting_permissions"):
+        for ref in _elsewhere(referee, player):
+            _add_casts(referee, player, state.objects[ref], found)
+    _add_activations(referee, player, found)
+    for call in referee.mechanics.calls("cardwright_special_actions", _ANY):
+        for label, action in call(game=referee, player=player) or ():
+            found.append((label, ("special", call.__module__, action)))
+    refused = state.notes.get("refused", ())
+    return (PASS, *_labelled(found, refused))
+
+
+_ANY: frozenset[str] = frozenset()
+
+
+def _labelled(found: list[tuple[str, tuple[Any, ...]]], refused: tuple[Any, ...]) -> list[Option]:
+    """Options whose labels differ: the second "Cast X" is "Cast X (2)"."""
+    seen: dict[str, int] = {}
+    result = []
+    for label, value in found:
+        if value in refused:
+            continue
+        count = seen[label] = seen.get(label, 0) + 1
+        result.append(Option(label if count == 1 else f"{label} ({count})", value))
+    return result
+
+
+def _at_instant_speed(referee: "Referee", obj: GameObject) -> bool:
+    """A quick look: could it be cast when sorceries can't?"""
+    return (
+        "instant" in obj.base.types
+        or casting._has_flash(obj.base)
+        or referee.mechanics.uses("cardwright_casting_permissions")
+    )
+
+
+def _add_casts(
+    referee: "Referee", player: Id, obj: GameObject, found: list[tuple[str, tuple[Any, ...]]]
+) -> None:
+    for permission in casting.permissions(referee, player, obj):
+        if casting.can_cast(referee, player, obj, permission):
+            name = obj.base.name
+            label = permission.label or (
+                f"Cast {name} with {permission.name}" if permission.name else f"Cast {name}"
+            )
+            found.append((label, ("cast", obj.id, permission)))
+
+
+def _elsewhere(referee: "Referee", player: Id) -> tuple[Id, ...]:
+    """Cards outside hands that a plugin might let the player cast."""
+    state = referee.state
+    return (
+        *state.zone(Zone.GRAVEYARD, player),
+        *state.zone(Zone.EXILE),
+        *state.zone(Zone.COMMAND),
+        *state.zone(Zone.LIBRARY, player)[:1],
+    )
+
+
+def _add_activations(
+    referee: "Referee", player: Id, found: list[tuple[str, tuple[Any, ...]]]
+) -> None:
+    state = referee.state
+    by_hand = player in state.notes.get("manual_payment", ())
+    places = (
+        *state.battlefield,
+        *state.zone(Zone.HAND, player),
+        *state.zone(Zone.GRAVEYARD, player),
+    )
+    for ref in places:
+        obj = state.objects[ref]
+        look = referee.look(ref)
+        sorted_abilities = functions(look)
+        if not (sorted_abilities.activated or sorted_abilities.mana):
+            continue
+        if (look.controller or obj.owner) != player:
+            continue
+        for index, ability in activating.abilities(referee, obj):
+            mana = index >= len(sorted_abilities.activated)
+            if mana and mana_sources.is_simple(ability) and not by_hand:
+                continue  # the game taps these by itself as costs are paid
+            if activating.can_activate(referee, player, obj, ability):
+                text = ability.text or "ability"
+                found.append((f"{look.name}: {text}", ("activate", ref, index)))
+
+
+def can_play_land(referee: "Referee", player: Id) -> bool:
+    """Whether the player has a land play left this turn (305.2)."""
+    extra = sum(
+        known.rule.extra_lands(known.ctx, player) for known in layers.player_rules(referee, player)
+    )
+    return referee.state.players[player].lands_played < 1 + extra

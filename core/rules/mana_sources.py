@@ -1,0 +1,143 @@
+"""Mana abilities, and paying mana costs with them (605, 601.2g-h)."""
+
+from typing import TYPE_CHECKING
+
+from ..effects.abilities import ActivatedAbility
+from ..effects.actions.costs import TapSelf
+from ..effects.actions.mana import alternatives_of
+from ..effects.context import Context
+from ..model import events as ev
+from ..model.mana import Mana, ManaCost
+from ..model.objects import GameObject, Id
+from ..model.zones import Zone
+from . import layers, payment
+from .functions import functions
+from .payment_sources import Source
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+Way = tuple[ActivatedAbility, tuple[Mana, ...]]
+
+
+def is_sick(referee: "Referee", obj: GameObject) -> bool:
+    """Whether a creature can't attack or use {T} abilities yet (302.6)."""
+    state = referee.state
+    if obj.since < state.turn_began and referee.look(obj.id).controller == obj.controller:
+        return False
+    look = referee.look(obj.id)
+    if not look.is_creature:
+        return False
+    return not any(
+        call(game=referee, creature=obj.id) is False
+        for call in referee.mechanics.calls("cardwright_summoning_sickness", look.keywords)
+    )
+
+
+def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id, list[Way]]]:
+    """What a player can tap for mana without other choices, and how.
+
+    Permanents whose mana abilities cost only {T} count; others are activated by hand.
+    """
+    state = referee.state
+    derived = state.derived or layers.derive(referee)
+    kept = derived.sources.get(player)
+    if kept is not None:
+        return kept  # type: ignore[no-any-return]
+    found: list[Source] = []
+    ways: dict[Id, list[Way]] = {}
+    for ref in state.battlefield:
+        look = derived.looks[ref]
+        if look.controller != player:
+            continue
+        abilities = functions(look).mana
+        if not abilities:
+            continue
+        obj = state.objects[ref]
+        if obj.tapped or is_sick(referee, obj):
+            continue
+        mine: list[Way] = []
+        ctx = Context(referee, player, ref)
+        for ability in abilities:
+            if is_simple(ability) and all(limit.allows(ctx) for limit in ability.limits):
+                for mana in alternatives_of(ability, ctx) or ():
+                    mine.append((ability, mana))
+        if mine:
+            weight = 2 if look.is_creature else 0 if look.is_land else 1
+            found.append(Source(ref, tuple(mana for _, mana in mine), weight))
+            ways[ref] = mine
+    result = tuple(found), ways
+    derived.sources[player] = result
+    return result
+
+
+def is_simple(ability: ActivatedAbility) -> bool:
+    """Whether a mana ability costs just {T}, so that the game may use it on its own."""
+    items = ability.cost.items
+    return len(items) == 1 and isinstance(items[0], TapSelf) and ability.zone is Zone.BATTLEFIELD
+
+
+def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> bool:
+    """Whether a player could pay a mana cost from pool, sources and life."""
+    who = referee.state.players[player]
+    available, _ = sources(referee, player)
+    return payment.can_pay(cost, who.pool, available, who.life)
+
+
+def largest_x(referee: "Referee", player: Id, cost: ManaCost) -> int:
+    """The largest X for which a player could pay a mana cost."""
+    who = referee.state.players[player]
+    available, _ = sources(referee, player)
+    return payment.max_x(cost, who.pool, available, who.life)
+
+
+def pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> tuple[Mana, ...] | None:
+    """Pay a mana cost, using mana abilities as needed; None, with nothing done, if impossible."""
+    if cost.is_empty:
+        return ()
+    if player in referee.state.notes.get("manual_payment", ()):
+        _activate_by_hand(referee, player, cost)
+    state = referee.state
+    who = state.players[player]
+    available, ways = sources(referee, player)
+    plan = payment.plan(cost, who.pool, available, who.life)
+    if plan is None:
+        return None
+    for ref, alternative in plan.sources:
+        ability, mana = ways[ref][alternative]
+        use(referee, player, ref, ability, mana)
+    pool = list(state.players[player].pool)
+    for unit in plan.spend:
+        pool.remove(unit)
+    state.change_player(player, pool=tuple(pool))
+    if plan.life:
+        referee.happen(ev.LoseLife(player, plan.life, paid=True))
+    return plan.spend
+
+
+def use(
+    referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility, mana: tuple[Mana, ...]
+) -> None:
+    """Activate a simple mana ability; it resolves at once (605.3b)."""
+    referee.happen(ev.Tap(ref, ref, for_mana=True))
+    referee.happen(ev.AddMana(player, mana, ref))
+
+
+def _activate_by_hand(referee: "Referee", player: Id, cost: ManaCost) -> None:
+    """Let the player use mana abilities themselves before paying (601.2g)."""
+    from ..model.decision import Option
+
+    while True:
+        available, ways = sources(referee, player)
+        options = [Option(f"Pay {cost}", None)] if can_pay_mana(referee, player, cost) else []
+        for source in available:
+            name = referee.look(source.id).name
+            for index, (_, mana) in enumerate(ways[source.id]):
+                added = "".join(str(unit) for unit in mana)
+                options.append(Option(f"Tap {name} for {added} #{source.id}", (source.id, index)))
+        chosen = referee.choose(player, "pay", f"Pay {cost}", options)
+        if not chosen or chosen[0] is None:
+            return
+        ref, index = chosen[0]
+        ability, mana = ways[ref][index]
+        use(referee, player, ref, ability, mana)

@@ -1,0 +1,173 @@
+"""The one function through which objects change zones (400.7)."""
+
+from typing import TYPE_CHECKING
+
+import attrs
+
+from ..model import events as ev
+from ..model.objects import GameObject, Id, Kind
+from ..model.state import LastKnown
+from ..model.zones import Zone
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+
+def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
+    """Move an object: it becomes a new object, and what it was is remembered (400.7, 608.2h)."""
+    state = referee.state
+    obj = state.objects.get(event.object)
+    if obj is None or (obj.zone is event.to and event.to is not Zone.EXILE):
+        return None if obj is None or not event.to.is_owned else _reorder(referee, obj, event)
+    forget(referee, obj.id)
+    if obj.kind is Kind.ABILITY:
+        return None
+    new = _renewed(referee, obj, event)
+    state.last_known[obj.id] = attrs.evolve(state.last_known[obj.id], became=new.id)
+    _place(referee, new, event)
+    if obj.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
+        _carry_effects(referee, obj.id, new.id)
+    return attrs.evolve(event, origin=obj.zone, became=new.id)
+
+
+def forget(referee: "Referee", ref: Id) -> None:
+    """Take an object out of the game, keeping last known information about it."""
+    state = referee.state
+    obj = state.objects[ref]
+    state.last_known[ref] = LastKnown(obj, referee.look(ref))
+    owner = obj.owner if obj.zone.is_owned else None
+    state.set_zone(
+        obj.zone, owner, (other for other in state.zone(obj.zone, owner) if other != ref)
+    )
+    del state.objects[ref]
+    state.derived = None
+    combat = state.combat
+    if combat is not None and obj.zone is Zone.BATTLEFIELD:
+        remove_from_combat(referee, ref)
+
+
+def remove_from_stack(referee: "Referee", ref: Id) -> None:
+    """An ability leaves the stack and ceases to exist (608.2m)."""
+    forget(referee, ref)
+
+
+def remove_from_combat(referee: "Referee", ref: Id) -> None:
+    """It stops being attacking, attacked, blocking or blocked (506.4)."""
+    combat = referee.state.combat
+    if combat is None:
+        return
+    attacks = {a: d for a, d in combat.attacks.items() if a != ref}
+    blocks = {
+        attacker: tuple(b for b in blockers if b != ref)
+        for attacker, blockers in combat.blocks.items()
+        if attacker != ref
+    }
+    if attacks != combat.attacks or blocks != combat.blocks:
+        referee.state.combat = attrs.evolve(combat, attacks=attacks, blocks=blocks)
+        referee.state.derived = None
+
+
+def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken:
+    """Create a token on the battlefield (111.2); its creator owns and controls it."""
+    state = referee.state
+    now = state.tick()
+    new = GameObject(
+        id=state.new_id(),
+        owner=event.player,
+        controller=event.player,
+        zone=Zone.BATTLEFIELD,
+        base=event.base,
+        kind=Kind.TOKEN,
+        timestamp=now,
+        since=now,
+        tapped=event.tapped,
+        counters=event.counters,
+        attached_to=event.attached_to,
+    )
+    state.put(new)
+    state.set_zone(Zone.BATTLEFIELD, None, (*state.battlefield, new.id))
+    _join_combat(referee, new.id, event.attacking)
+    return attrs.evolve(event, became=new.id)
+
+
+def _renewed(referee: "Referee", obj: GameObject, event: ev.Move) -> GameObject:
+    """The new object that the moved one becomes, without memory of the old (400.7)."""
+    state, to = referee.state, event.to
+    on_stack, permanent = to is Zone.STACK, to is Zone.BATTLEFIELD
+    controller = event.controller if (on_stack or permanent) else obj.owner
+    keeps = permanent and obj.zone is Zone.STACK
+    if event.base is not None:
+        base = event.base
+    elif obj.card is not None and not keeps:
+        base = obj.card.faces[event.face or 0]
+    else:
+        base = obj.base
+    kind = obj.kind
+    if kind is Kind.COPY and permanent:
+        kind = Kind.TOKEN  # a copy of a permanent spell becomes a token (608.3f)
+    now = state.tick()
+    return GameObject(
+        id=state.new_id(),
+        owner=obj.owner,
+        controller=obj.owner if controller is None else controller,
+        zone=to,
+        base=base,
+        kind=kind,
+        card=obj.card,
+        timestamp=now,
+        since=now,
+        tapped=event.tapped,
+        face_down=event.face_down,
+        counters=event.counters,
+        attached_to=event.attached_to,
+        announced=obj.announced if keeps else None,
+        memory=event.memory,
+    )
+
+
+def _place(referee: "Referee", new: GameObject, event: ev.Move) -> None:
+    state = referee.state
+    state.put(new)
+    owner = new.owner if event.to.is_owned else None
+    ids = list(state.zone(event.to, owner))
+    if event.to is Zone.LIBRARY:
+        index = event.position if event.position >= 0 else len(ids) + 1 + event.position
+        ids.insert(max(0, index), new.id)
+    else:
+        ids.append(new.id)
+    state.set_zone(event.to, owner, ids)
+    if event.to is Zone.BATTLEFIELD:
+        _join_combat(referee, new.id, event.attacking)
+
+
+def _reorder(referee: "Referee", obj: GameObject, event: ev.Move) -> ev.Move | None:
+    """Put a card of a library elsewhere in that library; elsewhere nothing happens."""
+    if event.to is not Zone.LIBRARY:
+        return None
+    state = referee.state
+    ids = [ref for ref in state.zone(Zone.LIBRARY, obj.owner) if ref != obj.id]
+    index = event.position if event.position >= 0 else len(ids) + 1 + event.position
+    ids.insert(max(0, index), obj.id)
+    state.set_zone(Zone.LIBRARY, obj.owner, ids)
+    return attrs.evolve(event, origin=Zone.LIBRARY, became=obj.id)
+
+
+def _join_combat(referee: "Referee", ref: Id, defender: Id | None) -> None:
+    """A permanent enters attacking (508.4)."""
+    combat = referee.state.combat
+    if defender is not None and combat is not None:
+        referee.state.combat = attrs.evolve(combat, attacks={**combat.attacks, ref: defender})
+
+
+def _carry_effects(referee: "Referee", spell: Id, permanent: Id) -> None:
+    """Effects on a permanent spell go on for the permanent it becomes (400.7a)."""
+    state = referee.state
+    state.effects = tuple(
+        attrs.evolve(
+            effect,
+            objects=tuple(permanent if ref == spell else ref for ref in effect.objects),
+        )
+        if effect.objects is not None and spell in effect.objects
+        else effect
+        for effect in state.effects
+    )

@@ -1,0 +1,94 @@
+"""Starting a game: the first player, opening hands and mulligans (103)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..effects.context import Context
+from ..model import events as ev
+from ..model.characteristics import Card
+from ..model.decision import Option
+from ..model.objects import GameObject, Id, Player
+from ..model.state import State
+from ..model.zones import Zone
+from . import turn
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+HAND_SIZE = 7
+
+
+def new_state(decks: Sequence[Sequence[Card]], names: Sequence[str], seed: int, life: int) -> State:
+    """Set up a game before anything has been decided: libraries in the order of the decks."""
+    state = State(seed=seed)
+    order = tuple(state.new_id() for _ in decks)
+    for player, name in zip(order, names, strict=True):
+        state.players[player] = Player(player, name, life)
+    state.turn_order = order
+    state.active = order[0]
+    for player, deck in zip(order, decks, strict=True):
+        ids = []
+        for card in deck:
+            ref = state.new_id()
+            state.objects[ref] = GameObject(
+                ref, player, player, Zone.LIBRARY, card.faces[0], card=card
+            )
+            ids.append(ref)
+        state.zones[Zone.LIBRARY, player] = tuple(ids)
+    state.stage = "opening"
+    return state
+
+
+def open_game(referee: "Referee") -> None:
+    """Decide who begins, draw opening hands and take mulligans (103.2-5)."""
+    state = referee.state
+    state.active = state.turn_order[referee.random().randrange(len(state.turn_order))]
+    for player in state.in_turn_order():
+        referee.happen(ev.Shuffle(player))
+        _draw_hand(referee, player)
+    _mulligans(referee)
+    state.turn = 0
+    turn.begin_turn(referee)
+
+
+def _draw_hand(referee: "Referee", player: Id) -> None:
+    for _ in range(HAND_SIZE):
+        referee.happen(ev.Draw(player))
+
+
+def _mulligans(referee: "Referee") -> None:
+    """Rounds in which each player keeps or not, in turn order, then all redraw (103.5)."""
+    state = referee.state
+    taken = dict.fromkeys(state.in_turn_order(), 0)
+    deciding = list(taken)
+    while deciding:
+        again = []
+        for player in deciding:
+            if taken[player] < HAND_SIZE and not _keeps(referee, player, taken[player]):
+                again.append(player)
+            elif taken[player]:
+                _put_back(referee, player, taken[player])
+        for player in again:
+            taken[player] += 1
+            for ref in state.zone(Zone.HAND, player):
+                referee.happen(ev.Move(ref, Zone.LIBRARY))
+            referee.happen(ev.Shuffle(player))
+            _draw_hand(referee, player)
+        deciding = again
+
+
+def _keeps(referee: "Referee", player: Id, taken: int) -> bool:
+    options = (Option("Keep", True), Option("Mulligan", False))
+    prompt = f"Keep this hand ({HAND_SIZE - taken} cards)?"
+    return bool(referee.choose(player, "mulligan", prompt, options)[0])
+
+
+def _put_back(referee: "Referee", player: Id, count: int) -> None:
+    """Put as many cards on the bottom as mulligans were taken, in any order (103.5)."""
+    ctx = Context(referee, player, 0)
+    hand = referee.state.zone(Zone.HAND, player)
+    chosen = referee.choose(
+        player, "object", f"Put {count} on the bottom", ctx.options(hand), count, count
+    )
+    for ref in chosen:
+        referee.happen(ev.Move(ref, Zone.LIBRARY, position=-1))

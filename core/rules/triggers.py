@@ -1,0 +1,173 @@
+"""Triggered abilities: which trigger on what happened, and how they get onto the stack (603)."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ..effects.abilities import TriggeredAbility
+from ..effects.context import Bindings, Context
+from ..model import events as ev
+from ..model.decision import Option
+from ..model.events import Event
+from ..model.objects import GameObject, Id, Kind
+from ..model.state import PendingTrigger
+from ..model.zones import Zone
+from . import announcing, layers
+
+if TYPE_CHECKING:
+    from .layers import Bound, Derived
+    from .referee import Referee
+
+
+def collect(referee: "Referee", facts: Sequence[Event], before: "Derived") -> None:
+    """Find the abilities that trigger on events that happened together (603.2, 603.6, 603.10)."""
+    after = referee.state.derived or layers.derive(referee)
+    for event in facts:
+        back = type(event) in _LOOK_BACK and _looks_back(event)
+        for bound in before.triggers.get(type(event), ()) if back else ():
+            if bound.ability.trigger.looks_back:
+                _check(referee, bound, event)
+        for bound in after.triggers.get(type(event), ()):
+            if not (back and bound.ability.trigger.looks_back):
+                _check(referee, bound, event)
+    if referee.state.delayed:
+        _collect_delayed(referee, facts)
+    if referee.mechanics.uses("cardwright_triggers"):
+        for event in facts:
+            _ask_plugins(referee, event)
+
+
+_LOOK_BACK = frozenset((ev.Move, ev.Attach, ev.Counter, ev.LoseLife))
+
+
+def _looks_back(event: Event) -> bool:
+    """Whether abilities look at the moment before this event (603.10a)."""
+    return not isinstance(event, ev.Move) or event.origin in (Zone.BATTLEFIELD, Zone.STACK)
+
+
+def _check(referee: "Referee", bound: "Bound", event: Event) -> None:
+    ability: TriggeredAbility = bound.ability
+    ctx = Context(referee, bound.controller, bound.source, event=event)
+    if bound.bindings is not None:
+        bound.bindings.restore(ctx)
+        ctx.event = event
+    if not ability.trigger.matches(ctx, event):
+        return
+    if ability.condition is not None and not ability.condition.holds(ctx):
+        return
+    if not all(limit.allows(ctx) for limit in ability.limits):
+        return
+    queue(referee, ability, ctx)
+
+
+def queue(referee: "Referee", ability: TriggeredAbility, ctx: Context) -> None:
+    """Note that an ability has triggered; it waits until a player would get priority (603.3)."""
+    state = referee.state
+    state.pending = (
+        *state.pending,
+        PendingTrigger(ability, ctx.source, ctx.controller, ctx.event, Bindings.of(ctx)),
+    )
+
+
+def _collect_delayed(referee: "Referee", facts: Iterable[Event]) -> None:
+    """Delayed triggered abilities trigger once, then are gone (603.7b)."""
+    state = referee.state
+    for event in facts:
+        for delayed in state.delayed:
+            ability: TriggeredAbility = delayed.ability
+            if type(event) not in ability.trigger.events:
+                continue
+            ctx = Context(referee, delayed.controller, delayed.source, event=event)
+            if delayed.bindings is not None:
+                delayed.bindings.restore(ctx)
+            ctx.event = event
+            if ability.trigger.matches(ctx, event):
+                if delayed.once:
+                    state.delayed = tuple(d for d in state.delayed if d.id != delayed.id)
+                if ability.condition is None or ability.condition.holds(ctx):
+                    queue(referee, ability, ctx)
+
+
+def _ask_plugins(referee: "Referee", event: Event) -> None:
+    """Let plugins say what triggers on an event (hook ``cardwright_triggers``)."""
+    subject = event.subject
+    if subject is None or subject in referee.state.players:
+        return
+    obj = referee.state.get(subject)
+    if obj is None or obj.kind is Kind.ABILITY:
+        return
+    keywords = referee.look(subject).keywords
+    for call in referee.mechanics.calls("cardwright_triggers", keywords):
+        for ability in call(game=referee, event=event) or ():
+            controller = referee.look(subject).controller or obj.controller
+            queue(referee, ability, Context(referee, controller, subject, event=event))
+
+
+def put_on_stack(referee: "Referee") -> bool:
+    """Put all waiting triggered abilities on the stack in APNAP order (603.3b)."""
+    state = referee.state
+    if not state.pending:
+        return False
+    for player in state.in_turn_order():
+        mine = [pending for pending in state.pending if pending.controller == player]
+        for pending in _ordered(referee, player, mine):
+            _put(referee, pending)
+    state.pending = ()
+    return True
+
+
+def _ordered(referee: "Referee", player: Id, mine: list[PendingTrigger]) -> list[PendingTrigger]:
+    """Let a player order their triggers, if there is any difference between them."""
+    if len(mine) < 2 or all(
+        (p.ability, p.source) == (mine[0].ability, mine[0].source) for p in mine
+    ):
+        return mine
+    options = tuple(
+        Option(f"{describe(referee, pending)} #{n + 1}", n) for n, pending in enumerate(mine)
+    )
+    order = referee.choose(
+        player,
+        "order",
+        "Order your triggered abilities; the first one goes on the stack first",
+        options,
+        len(options),
+        len(options),
+    )
+    return [mine[n] for n in order]
+
+
+def describe(referee: "Referee", pending: PendingTrigger) -> str:
+    """A waiting ability in words: its source and text."""
+    name = referee.look(pending.source).name
+    return f"{name}: {pending.ability.text}" if pending.ability.text else name
+
+
+def _put(referee: "Referee", pending: PendingTrigger) -> None:
+    """Put one triggered ability on the stack, choosing modes and targets (603.3c-d)."""
+    state = referee.state
+    new = GameObject(
+        id=state.new_id(),
+        owner=pending.controller,
+        controller=pending.controller,
+        zone=Zone.STACK,
+        base=announcing.ability_characteristics(referee, pending.source, pending.ability.text),
+        kind=Kind.ABILITY,
+        timestamp=state.tick(),
+        ability=pending.ability,
+        source=pending.source,
+    )
+    ctx = Context(referee, pending.controller, pending.source, event=pending.event)
+    pending.bindings.restore(ctx)
+    ctx.stack_object = new.id
+    state.put(new)
+    state.set_zone(Zone.STACK, None, (*state.stack, new.id))
+    announced = announcing.announce(referee, ctx, pending.ability.effect)
+    if announced is None:
+        state.set_zone(Zone.STACK, None, state.stack[:-1])
+        del state.objects[new.id]
+        state.derived = None
+        return
+    bindings = {"trigger": pending.bindings}
+    from attrs import evolve
+
+    state.change(new.id, announced=evolve(announced, event=pending.event, bindings=bindings))
+    announcing.note_targets(referee, new.id)
