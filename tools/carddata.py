@@ -1,7 +1,7 @@
 """Published card data in JSON (Scryfall's and MTGJSON's shapes) as card texts."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, TextIO, TypeAlias
 
@@ -130,23 +130,26 @@ def _data(stream: JsonStream, importer: "_Importer") -> Iterator[Item]:
         line, column = stream.place
         if following == "[" and key == "cards":
             yield from _array(stream, importer)
+        elif key[:1].islower():
+            stream.value()  # what else is told about a set: its name, tokens, boosters
         elif following == "{":
-            for inner in stream.members():
-                if inner == "cards" and stream.peek() == "[":
-                    yield from _array(stream, importer)
-                else:
-                    stream.value()
+            yield from _set(stream, importer, key)
         else:
-            value = stream.value()
-            # A set has more lists than its cards (tokens, languages): those hold no types.
-            if isinstance(value, list) and value and _is_faces(value):
-                yield from importer.faces(value, line, column)
+            yield from importer.faces(stream.value(), line, column)
 
 
-def _is_faces(value: list[Any]) -> bool:
-    return all(
-        isinstance(face, dict) and "layout" in face and "type" in face for face in value
-    ) and (not any(face["layout"] in SKIPPED for face in value if isinstance(face["layout"], str)))
+def _set(stream: JsonStream, importer: "_Importer", code: str) -> Iterator[Item]:
+    line, column = stream.place
+    found = False
+    for key in stream.members():
+        if key == "cards" and stream.peek() == "[":
+            found = True
+            yield from _array(stream, importer)
+        else:
+            stream.value()
+    if not found:
+        where = importer.span(line, column)
+        yield Diagnostic("bad-data", "error", where, f"'{code}' has no list 'cards'")
 
 
 class _Importer:
@@ -180,24 +183,31 @@ class _Importer:
         else:
             yield from self._scryfall(entry)
 
-    def faces(self, faces: Sequence[Any], line: int, column: int) -> Iterator[Item]:
+    def faces(self, faces: object, line: int, column: int) -> Iterator[Item]:
         """Take the faces that make one card in MTGJSON's shape."""
-        layout = faces[0].get("layout")
+        place = Entry(None, line, column)
+        if not isinstance(faces, list) or not faces or not all(isinstance(f, dict) for f in faces):
+            yield self._finding("bad-data", place, "a card is not a list of faces")
+            return
+        layout: object = faces[0].get("layout")
         if layout == "meld":
             faces = faces[:1]  # the melded side is not a card of its own
-        yield from self._card([*faces], layout, Entry(None, line, column), mtgjson=True)
+        yield from self._card(faces, layout, place, mtgjson=True)
 
     def finish(self) -> Iterator[Item]:
         """Give the cards of faces whose other face never came."""
         for entry in self.waiting.values():
-            other = entry.value["other_face"]
-            message = f"the other face of '{entry.value.get('name')}', '{other}', is not here"
-            yield self._finding("missing-face", entry, message, "warning")
-            yield from self._card([entry.value], "normal", entry)
+            yield from self._alone(entry)
         for entries in self.sides.values():
             if 0 < len(entries) < _count_faces(entries[0].value):
                 message = f"not all faces of '{entries[0].value.get('name')}' are here"
                 yield self._finding("missing-face", entries[0], message, "warning")
+
+    def _alone(self, entry: Entry) -> Iterator[Item]:
+        name, other = entry.value.get("name"), entry.value["other_face"]
+        message = f"the other face of '{name}', '{other}', is not here"
+        yield self._finding("missing-face", entry, message, "warning")
+        yield from self._card([entry.value], "normal", entry)
 
     def _finding(
         self, code: str, entry: Entry, message: str, severity: Severity = "error", hint: str = ""
@@ -237,7 +247,10 @@ class _Importer:
         own = name_key(str(value.get("name")))
         first = self.waiting.pop(own, None)
         if first is None:
-            self.waiting[name_key(other)] = entry
+            awaited = name_key(other)
+            if (earlier := self.waiting.pop(awaited, None)) is not None:
+                yield from self._alone(earlier)
+            self.waiting[awaited] = entry
             return
         halves = [first.value, value]
         layout = "split" if both else _layout_of(halves)
@@ -252,7 +265,7 @@ class _Importer:
         self, faces: list[Mapping[str, Any]], layout: object, place: Entry, *, mtgjson: bool = False
     ) -> Iterator[Item]:
         """Give the card that consists of these faces, after what is wrong with it."""
-        if layout in SKIPPED:
+        if isinstance(layout, str) and layout in SKIPPED:
             name = faces[0].get("name")
             yield self._finding("skipped-layout", place, f"'{name}' is no card of a deck", "note")
             return

@@ -51,6 +51,8 @@ SKIPPED = frozenset(
     )
 )
 
+_STATS_FIELDS = ("power", "toughness", "loyalty", "defense")
+
 # Some data writes loyalty costs in brackets; cards show them in a shield.
 _LOYALTY_COST = re.compile(r"^\[([+\u2212-]?(?:\d+|X))\]:", re.MULTILINE)
 
@@ -155,6 +157,8 @@ class EntryReader:
         power = self._string(entry, "power", name)
         toughness = self._string(entry, "toughness", name)
         loyalty = self._string(entry, "loyalty", name) or self._string(entry, "defense", name)
+        if any(not isinstance(entry.get(key, ""), str | None) for key in _STATS_FIELDS):
+            return None  # said already
         stats = f"{power}/{toughness}" if power or toughness else loyalty
         if not stats:
             return None

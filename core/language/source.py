@@ -122,9 +122,7 @@ def _decode(data: bytes, file: str, diagnostics: list[Diagnostic]) -> list[tuple
     return lines
 
 
-def _clean(
-    number: int, text: str, faulty: bool, file: str, diagnostics: list[Diagnostic]
-) -> Line:
+def _clean(number: int, text: str, faulty: bool, file: str, diagnostics: list[Diagnostic]) -> Line:
     if len(text) > MAX_LINE:
         if len(diagnostics) < MAX_DIAGNOSTICS:
             diagnostics.append(
