@@ -109,6 +109,11 @@ class Vocabulary:
         """Return all node classes."""
         return {cls for classes in self._classes.values() for cls in classes.values()}
 
+    def modules(self) -> set[str]:
+        """Return the names of the modules where classes and converters come from."""
+        converters = [c for table in self._terminals.values() for c in table.values()]
+        return {getattr(v, "__module__", "") for v in (*self.classes(), *converters)}
+
     def constants(self) -> list[Any]:
         """Return all constants."""
         return [value for words in self._words.values() for value in words.values()]

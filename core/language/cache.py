@@ -14,8 +14,9 @@ import pickle
 import platform
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ import attrs
 
 FORMAT = 1
 """Raised whenever the meaning of what is stored changes."""
+_ROOT = __name__.partition(".")[0]
+_OURS = (f"{_ROOT}.effects.", f"{_ROOT}.model.")
 MAX_LINES = 200_000
 """How many compiled lines one file holds at most."""
 
@@ -60,12 +63,22 @@ def cache_folder() -> Path | None:
 def fingerprint(parts: Iterable[str]) -> str:
     """Return a key for what was made from these texts by these versions of everything."""
     digest = hashlib.sha256()
-    versions = (str(FORMAT), platform.python_version(), _version("cardwright"), _version("lark"))
-    for part in (*versions, *parts):
+    versions = (platform.python_version(), _version("cardwright"), _version("lark"))
+    for part in (str(FORMAT), *versions, *parts):
         data = part.encode("utf-8", "surrogatepass")
         digest.update(len(data).to_bytes(8, "big"))
         digest.update(data)
     return digest.hexdigest()
+
+
+def sources(modules: Iterable[str]) -> list[str]:
+    """Return the source texts of loaded modules, so that a change of code makes another key."""
+    found = []
+    for name in sorted(set(modules)):
+        file = getattr(sys.modules.get(name), "__file__", None)
+        with suppress(OSError, UnicodeDecodeError):
+            found.append(Path(file or "").read_text("utf-8") if file else "")
+    return found
 
 
 def _version(distribution: str) -> str:
@@ -85,10 +98,15 @@ class _Reader(pickle.Unpickler):
         self.allowed = allowed
 
     def find_class(self, module: str, name: str) -> Any:
-        try:
-            return self.allowed[module, name]
-        except KeyError:
-            raise pickle.UnpicklingError(f"{module}.{name} does not belong here") from None
+        found: type | None = self.allowed.get((module, name))
+        if found is None and self.allowed and module.startswith(_OURS):
+            # A value inside a node: only what is loaded already, and is plain data.
+            candidate = vars(sys.modules.get(module, enum)).get(name)
+            if isinstance(candidate, type) and _is_plain(candidate):
+                found = candidate
+        if found is None:
+            raise pickle.UnpicklingError(f"{module}.{name} does not belong here")
+        return found
 
 
 def _read(data: bytes, allowed: dict[tuple[str, str], type]) -> Any:
@@ -151,10 +169,19 @@ def _is_plain(cls: type) -> bool:
 
 
 class LineCache:
-    """Values of lines parsed before, for one grammar. Read when first asked, written by `save`."""
+    """Values of lines parsed before, for one grammar. Read when first asked, written by `save`.
 
-    def __init__(self, folder: Path | None, key: str, allowed: dict[tuple[str, str], type]) -> None:
-        self._path = None if folder is None else folder / f"{key}.lines"
+    `key` is called once, when it is needed.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None,
+        key: Callable[[], str],
+        allowed: dict[tuple[str, str], type],
+    ) -> None:
+        self._folder = folder
+        self._key = key
         self._allowed = allowed
         self._stored: dict[str, bytes] | None = None
         self._values: dict[str, Any] = {}
@@ -181,8 +208,12 @@ class LineCache:
         if len(self._values) >= MAX_LINES:
             self._values.clear()
         self._values[line] = value
-        if self._path is not None and len(self._new) < MAX_LINES:
+        if self._folder is not None and len(self._new) < MAX_LINES:
             self._new[line] = value
+
+    @cached_property
+    def _path(self) -> Path | None:
+        return None if self._folder is None else self._folder / f"{self._key()}.lines"
 
     def save(self) -> None:
         """Add what is new to the file."""

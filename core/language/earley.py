@@ -19,8 +19,10 @@ from .errors import LineError
 from .tables import Tables
 from .words import Word
 
-MAX_STEPS = 1_500_000
+MAX_STEPS = 300_000
 """How many links one line may need before it is refused; a real line needs some hundreds."""
+MAX_MEMO = 50_000
+"""How many closures are remembered; some thousands serve all cards ever printed."""
 
 _Classes = frozenset[str]
 _Action = tuple[int, tuple[tuple[int, int], ...], tuple[int, ...]]
@@ -349,5 +351,7 @@ class Parser:
         key = awaited, classes
         known = self._closures.get(key)
         if known is None:
+            if len(self._closures) > MAX_MEMO:
+                self._closures.clear()
             known = self._closures[key] = _Closure(self.tables, awaited, classes)
         return known

@@ -9,8 +9,8 @@ class LineError(CardwrightError):
     """A line that cannot be understood.
 
     `start` and `end` are character offsets in the line as given (end exclusive; equal at the end of
-    the line). `message` says what is wrong, `hint` what to try (or ""), and `expected` are
-    the names of the terminals that could have stood there; a literal's name is its text in double quotes.
+    the line). `message` says what is wrong, `hint` what to try (or ""), and `expected` are the
+    names of the terminals that could have stood there; that of a literal is its text in quotes.
     """
 
     def __init__(

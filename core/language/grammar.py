@@ -256,7 +256,8 @@ def assemble(fragments: Sequence[Fragment]) -> RawGrammar:
     try:
         grammar = builder.build()
         # Declared rules have no tree, whatever the types say.
-        grammar.rule_defs[:] = [rule for rule in grammar.rule_defs if rule[2]]
+        defined: list[Any] = grammar.rule_defs
+        grammar.rule_defs = [rule for rule in defined if rule[2] is not None]
         starts = [name for name, params, _, _ in grammar.rule_defs if not params]
         terminals, rules, _ = grammar.compile(starts, "*")
     except GrammarError as error:

@@ -20,6 +20,13 @@ from .words import Lexicon, Word, abstracted
 
 START = "ability_line"
 
+_GRAMMAR_MODULES = ("grammar", "inflect", "tables", "twins", "words")
+_LINE_MODULES = ("build", "earley", "readings")
+
+
+def _modules(names: Sequence[str]) -> list[str]:
+    return [f"{__package__}.{name}" for name in names]
+
 
 @attrs.frozen
 class Parsed:
@@ -47,7 +54,8 @@ class Language:
     ) -> None:
         where = cache.cache_folder() if folder == "" else None if folder is None else Path(folder)
         registries = registries or {}
-        key = cache.fingerprint(text for f in fragments for text in (f.origin, f.name, f.text))
+        texts = [text for f in fragments for text in (f.origin, f.name, f.text)]
+        key = cache.fingerprint([*texts, *cache.sources(_modules(_GRAMMAR_MODULES))])
         self.tables = _tables(fragments, key, where)
         for terminal in self.tables.declared:
             if terminal not in registries:
@@ -60,18 +68,14 @@ class Language:
         self.builder = Builder(self.tables, vocabulary, self.lexicon)
         values = [value for registry in used.values() for value in registry.values()]
         allowed = cache.safe_classes(vocabulary.classes(), [*vocabulary.constants(), *values])
-        lines_key = cache.fingerprint(
-            [
-                key,
-                vocabulary.signature(),
-                repr(
-                    sorted(
-                        (name, sorted((word, repr(value)) for word, value in registry.items()))
-                        for name, registry in used.items()
-                    )
-                ),
+
+        def lines_key() -> str:
+            entries = [
+                f"{n}.{word}={value!r}" for n in sorted(used) for word, value in used[n].items()
             ]
-        )
+            code = cache.sources([*vocabulary.modules(), *_modules(_LINE_MODULES)])
+            return cache.fingerprint([key, vocabulary.signature(), *sorted(entries), *code])
+
         self.lines = cache.LineCache(where, lines_key, allowed)
 
     def parse(self, text: str, start: str = START, names: Sequence[str] = ()) -> Any:
@@ -81,6 +85,8 @@ class Language:
         whole, `KeyError` if the grammar has no rule `start`.
         """
         key = f"{start}\n{abstracted(text, names)}"
+        if "\0" in text:  # the mark of a name in the key
+            return self.analyse(text, start, names).value
         known = self.lines.get(key)
         if known is not None:
             return known[0]

@@ -107,7 +107,7 @@ def compile_tables(grammar: RawGrammar) -> Tables:
         first=first,
         follow=_follow(names, count, starts, expansions, first),
         patterns={name: grammar.patterns[name] for name in names if name in grammar.patterns},
-        declared=sorted(grammar.declared),
+        declared=[name for name in sorted(grammar.declared) if name in number],
     )
 
 

@@ -1,11 +1,13 @@
 """Agreement: the third person of verb rules and the plural of noun rules, derived.
 
-A grammar that uses `name_s` where only `name` is defined gets a copy of `name` whose every
-alternative has its first word in the third person; that of `name_pl` has its last in the plural.
+A verb rule is one whose name ends in `action`, `predicate`, `event` or their plurals. A grammar that
+uses `action_s` without defining it gets a copy of `action` whose every alternative has its first
+word in the third person. Likewise `noun_pl` is `noun` with every last word in the plural.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
@@ -23,12 +25,22 @@ INFLECTED: dict[str, tuple[Callable[[str], str], int]] = {
 }
 """Suffix of a twin: how the word changes, and which word of an alternative it is."""
 
+KINDS = {
+    "_s": frozenset({"action", "actions", "event", "events", "predicate", "predicates"}),
+    "_pl": frozenset({"noun", "nouns"}),
+}
+"""The last part of the names of rules that have a twin."""
+
+_LAST_PART = re.compile(r"[^_.]+$")
+
 
 def is_twin(name: str) -> str | None:
-    """Return the rule of which `name` would be the twin, or None if it has no such suffix."""
-    for suffix in INFLECTED:
-        if name.endswith(suffix) and len(name) > len(suffix):
-            return name[: -len(suffix)]
+    """Return the rule of which `name` would be the derived twin, or None."""
+    for suffix, kinds in KINDS.items():
+        base = name.removesuffix(suffix)
+        last = _LAST_PART.search(base)
+        if base != name and last is not None and last.group() in kinds:
+            return base
     return None
 
 

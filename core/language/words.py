@@ -19,6 +19,8 @@ MAX_LETTERS = 20_000
 """Longest line in characters; the longest line ever printed has fewer than a thousand."""
 MAX_WORDS = 2_000
 """Longest line in words; the longest line ever printed has fewer than 150."""
+MAX_MEMO = 50_000
+"""How many words are remembered."""
 
 SELF = "~"
 SELF_CLASS = '"~"'
@@ -138,6 +140,8 @@ class Lexicon:
         memo = self._opening if opens else self._plain
         known = memo.get(word)
         if known is None:
+            if len(memo) > MAX_MEMO:
+                memo.clear()
             known = self._classify(word)
             if opens and word != uncapitalised(word):
                 known |= self._classify(uncapitalised(word))

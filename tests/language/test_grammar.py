@@ -47,10 +47,10 @@ def test_coordinated_verbs_agree():
 
 
 def test_repeated_verbs_agree_inside_helper_rules():
-    text = 'line: deeds_s\ndeeds: deed ("," deed)+\ndeed: "dig"\n'
+    text = 'line: actions_s\nactions: deed ("," deed)+\ndeed: "dig"\n'
     rules = assemble([Fragment("a.lark", text)]).rules
     expansions = {rule.origin: rule.expansion for rule in rules if '"dig"' not in rule.expansion}
-    verb, helper = expansions["deeds_s"]
+    verb, helper = expansions["actions_s"]
     assert verb == "deed_s"
     assert all("deed" not in rule.expansion for rule in rules if rule.origin == helper)
 
@@ -67,8 +67,11 @@ def test_a_verb_without_a_literal_first_word_is_refused():
 
 @pytest.mark.parametrize(
     ("word", "twin"),
-    [("draw", "draws"), ("search", "searches"), ("pay", "pays"), ("copy", "copies")]
-    + [("don't", "doesn't"), ("can't", "can't"), ("are", "is"), ("go", "goes"), ("pass", "passes")],
+    [
+        *[("draw", "draws"), ("search", "searches"), ("pay", "pays"), ("copy", "copies")],
+        *[("don't", "doesn't"), ("can't", "can't"), ("are", "is"), ("go", "goes")],
+        *[("pass", "passes"), ("were", "was"), ("may", "may")],
+    ],
 )
 def test_third_person(word, twin):
     assert third_person(word) == twin
@@ -77,12 +80,9 @@ def test_third_person(word, twin):
 @pytest.mark.parametrize(
     ("word", "twin"),
     [
-        ("creature", "creatures"),
-        ("ability", "abilities"),
-        ("sorcery", "sorceries"),
-        ("Elf", "Elves"),
-    ]
-    + [("Equipment", "Equipment"), ("Fox", "Foxes"), ("library", "libraries")],
+        *[("creature", "creatures"), ("ability", "abilities"), ("sorcery", "sorceries")],
+        *[("Elf", "Elves"), ("Equipment", "Equipment"), ("Fox", "Foxes")],
+    ],
 )
 def test_plural(word, twin):
     assert plural(word) == twin
@@ -153,3 +153,30 @@ def test_comments_and_regular_expressions_are_left_alone():
     text = 'a: "x y" // "z w" %ignore\n  | B\nB: /"[a-z ]+"|%override/\n'
     grammar = assemble([Fragment("a.lark", text)])
     assert [rule.expansion for rule in grammar.rules] == [('"x"', '"y"'), ("B",)]
+
+
+def test_only_verb_and_noun_rules_are_inflected():
+    error = error_of(plugin('%extend action: "x" player_s\n'))
+    assert "'player_s' is not defined" in error.message
+
+
+def test_a_plugin_s_verb_is_inflected_where_the_core_s_is():
+    rules = rules_of(plugin('%extend action: own\nown: "wade" noun_pl | "may wade"\n'))
+    assert rules["murk.murk.lark.own_s"] == ['"wades" noun_pl', '"may" "wade"']
+
+
+def test_a_twin_written_by_hand_is_used():
+    text = 'line: action_s\naction: "dig" | odd\nodd: "be odd"\nodd_s: "seems odd"\n'
+    rules = [r for r in assemble([Fragment("a.lark", text)]).rules if r.origin[-2:] == "_s"]
+    assert [(r.origin, r.expansion) for r in rules] == [
+        ("odd_s", ('"seems"', '"odd"')),
+        ("action_s", ('"digs"',)),
+        ("action_s", ("odd_s",)),
+    ]
+
+
+def test_templates_are_expanded():
+    text = 'line: _list{noun}\n_list{item}: item ("," item)*\nnoun: "otter"\n'
+    rules = assemble([Fragment("a.lark", text)]).rules
+    assert {r.fragment for r in rules} == {"a.lark"}
+    assert any(r.origin == "_list{noun}" for r in rules)

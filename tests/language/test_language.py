@@ -129,11 +129,11 @@ def test_deep_nesting_never_overflows_the_stack():
 
 
 def test_a_very_ambiguous_line_is_bounded():
-    line = " and ".join(["dig up 1"] * 120) + "."
+    assert language().analyse(" and ".join(["dig up 1"] * 40) + ".").ambiguities
     before = time.perf_counter()
-    parsed = language().analyse(line)
+    with pytest.raises(LineError, match="too ambiguous"):
+        language().analyse(" and ".join(["dig up 1"] * 400) + ".")
     assert time.perf_counter() - before < 10
-    assert parsed.ambiguities
 
 
 def test_a_stored_grammar_is_used_again(tmp_path):

@@ -1,3 +1,4 @@
+# ruff: noqa: RUF001 - telling look-alikes apart is what these tests are about
 import pytest
 
 from cardwright.language.errors import LineError
