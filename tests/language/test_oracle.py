@@ -255,3 +255,58 @@ def test_the_murky_grammar_is_ambiguous(trial):
         pytest.skip("this is the other one")
     line = ["wet", "otter", "and", "stone", "or", "otter", "otter", "."]
     assert compare(oracle, parser, line) == "ambiguous"
+
+
+def derivations(parser: Parser, words: Sequence[Word], key: tuple[int, int, int]) -> list[Any]:
+    """Return every derivation of a part as (priority, rule, ends of the symbols, children)."""
+    tables = parser.tables
+    symbol, start, end = key
+    if symbol >= tables.nonterminals:
+        fits = end == start + 1 and tables.names[symbol] in words[start].classes
+        return [(0, -1, (), ())] if fits else []
+    found = []
+    for index, rule in enumerate(tables.rules):
+        if tables.origins[index] != symbol:
+            continue
+        partial: list[Any] = [(rule.priority, (), ())]
+        for at, name in enumerate(rule.expansion):
+            left = len(rule.expansion) - at - 1
+            longer = []
+            for priority, ends, children in partial:
+                first = ends[-1] if ends else start
+                for to in range(first + 1, end - left + 1) if left else [end]:
+                    if to > first:
+                        part = parser.numbers[name], first, to
+                        for child in derivations(parser, words, part):
+                            more = priority + child[0]
+                            longer.append((more, (*ends, to), (*children, child)))
+            partial = longer
+        found.extend((priority, index, ends, kids) for priority, ends, kids in partial)
+    return found
+
+
+def preference(derivation: Any) -> Any:
+    priority, rule, ends, children = derivation
+    return priority, -rule, ends, tuple(map(preference, children))
+
+
+def test_the_preferred_reading_is_the_best_of_all(trial):
+    oracle, parser, sentences = trial
+    judged = 0
+    for _ in range(120):
+        texts = sentences.derive(depth=7)
+        if len(texts) > 8:
+            continue
+        words = words_of(oracle, texts)
+        parse = parser.parse(words, "line")
+        best = max(derivations(parser, words, parse.root), key=preference)
+        readings = Readings(parse)
+        waiting = [(parse.root, best)]
+        while waiting:
+            key, (_, rule, ends, children) = waiting.pop()
+            if rule >= 0:
+                reading = readings.read(key)
+                assert (reading.rule, tuple(c[2] for c in reading.children)) == (rule, ends), texts
+                waiting.extend(zip(reading.children, children, strict=True))
+        judged += 1
+    assert judged > 20
