@@ -2,8 +2,9 @@
 """Text to words: one token a word, carrying the names of every terminal it may be.
 
 A literal's terminal is named by its text in double quotes (`"creature"`), any other terminal by its
-name in the grammar (`NUMBER`). Registries hold single words only ("Power-Plant" and "Urza's" are
-single words); a name of several words belongs into the grammar as an alternative.
+name in the grammar (`NUMBER`). A registry's entry of several words ("Time Lord") becomes one word
+wherever it stands, and its parts mean nothing else there; "Power-Plant" and "Urza's" are single
+words anyway. Where the parts have other meanings too, use alternatives in the grammar instead.
 """
 
 from __future__ import annotations
@@ -130,10 +131,10 @@ class Lexicon:
         entries: dict[str, set[str]] = {}
         for name, registry in registries.items():
             for entry in registry:
-                if split(entry) != [entry]:
-                    raise ValueError(f"{name}: {entry!r} is not a single word")
                 entries.setdefault(entry, set()).add(name)
         self._entries = {entry: frozenset(found) for entry, found in entries.items()}
+        longest_first = sorted(entries, key=lambda entry: (-len(entry), entry))
+        self._phrases = [(e, split(e)) for e in longest_first if " " in e]
 
     def classes(self, word: str, opens: bool = False) -> frozenset[str]:
         """Return the terminals that a word may be; `opens`: at the start of a sentence."""
@@ -195,6 +196,9 @@ class Lexicon:
         tokens = _raw_tokens(text, names)
         if "(" in text or ")" in text:
             tokens = _without_reminders(text, tokens)
+        for phrase, parts in self._phrases:
+            if phrase in text:
+                tokens = _joined(phrase, parts, tokens)
         words: list[Word] = []
         opens = True
         cost_from = 0  # where the cost before a colon would begin
@@ -248,6 +252,21 @@ def _raw_tokens(text: str, names: Sequence[str]) -> list[_Raw]:
         position = name.end()
     tokens.extend((m.group(), m.start(), m.end(), False) for m in _TOKEN.finditer(text, position))
     return tokens
+
+
+def _joined(phrase: str, parts: Sequence[str], tokens: list[_Raw]) -> list[_Raw]:
+    """Make one word of each run of tokens that spells a registered phrase."""
+    found: list[_Raw] = []
+    at = 0
+    while at < len(tokens):
+        run = tokens[at : at + len(parts)]
+        if [normal(token[0]) for token in run] == parts and not any(token[3] for token in run):
+            found.append((phrase, run[0][1], run[-1][2], False))
+            at += len(parts)
+        else:
+            found.append(tokens[at])
+            at += 1
+    return found
 
 
 def _without_reminders(text: str, tokens: list[_Raw]) -> list[_Raw]:

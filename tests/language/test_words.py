@@ -62,9 +62,14 @@ def test_a_word_has_every_class_it_may_be(lexicon):
     assert lexicon.classes("Power-Plant") == {"KIND"}
 
 
-def test_registries_hold_single_words():
-    with pytest.raises(ValueError, match="'Time Lord' is not a single word"):
-        Lexicon([], {}, {"KIND": {"Time Lord": 1}})
+def test_a_registered_phrase_is_one_word():
+    lexicon = Lexicon(["creature"], {}, {"KIND": {"Time Lord": 1, "Lord": 2}})
+    words = lexicon.tokenize("Time Lord creature Lord")
+    assert [(w.text, w.start, w.end) for w in words[:2]] == [
+        ("Time Lord", 0, 9),
+        ("creature", 10, 18),
+    ]
+    assert [lexicon.value(w.text, "KIND") for w in (words[0], words[2])] == [1, 2]
 
 
 def test_reminder_text_is_left_out(lexicon):
