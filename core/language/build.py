@@ -171,9 +171,14 @@ class Builder:
         self.lexicon = lexicon
         self._terminals = frozenset(tables.names[tables.nonterminals :])
         counts = _count_children(tables)
-        self._recipes = [
-            self._recipe(rule, *counts[index]) for index, rule in enumerate(tables.rules)
-        ]
+        self._recipes: list[_Recipe] = []
+        errors: list[FragmentError] = []
+        for rule, count in zip(tables.rules, counts, strict=True):
+            try:
+                self._recipes.append(self._recipe(rule, *count))
+            except FragmentError as error:
+                errors.append(error)
+        FragmentError.raise_all(errors)
 
     def _recipe(self, rule: RawRule, least: int, most: float) -> _Recipe:
         steps: list[_Step] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..errors import CardwrightError
 
 
@@ -33,13 +35,27 @@ class LineError(CardwrightError):
 
 
 class FragmentError(CardwrightError):
-    """A mistake in a grammar fragment: `name` and `line` (from 1) say where, `message` what."""
+    """A mistake in a grammar fragment: `name` and `line` (from 1) say where, `message` what.
+
+    `more` are further mistakes of the same kind; a traceback shows them as notes.
+    """
 
     def __init__(self, name: str, line: int, message: str) -> None:
         super().__init__(f"{name}:{line}: {message}")
         self.name = name
         self.line = line
         self.message = message
+        self.more: tuple[FragmentError, ...] = ()
+
+    @staticmethod
+    def raise_all(errors: Sequence[FragmentError]) -> None:
+        """Raise the first of these errors, with the others as its `more`; nothing if none."""
+        if errors:
+            first, *rest = errors
+            first.more = tuple(rest)
+            for error in rest:
+                first.add_note(str(error))
+            raise first
 
 
 class VocabularyError(CardwrightError):

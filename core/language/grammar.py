@@ -283,6 +283,7 @@ def _check_names(
 
     known = {str(name) for name in builder._definitions} | declared
     stubs: set[str] = set()
+    errors: list[FragmentError] = []
     for name, (owner, line) in owners.items():
         definition = builder._definitions[name]
         found = _find_used_symbols(definition.tree)  # type: ignore[no-untyped-call]
@@ -299,11 +300,13 @@ def _check_names(
             shown = _shown(symbol)
             guess = get_close_matches(shown, known, 1)
             hint = f"; did you mean {guess[0]!r}?" if guess else ""
+            at = line
             for number, text in enumerate(owner.fragment.text.split("\n")[line - 1 :], line):
                 if re.search(rf"\b{re.escape(shown)}\b", text.split("//")[0]):
-                    line = number
+                    at = number
                     break
-            raise owner.error(line, f"{shown!r} is not defined{hint}")
+            errors.append(owner.error(at, f"{shown!r} is not defined{hint}"))
+    FragmentError.raise_all(errors)
     for stub in stubs:
         builder._define(stub, stub.isupper(), None)  # type: ignore[no-untyped-call]
 

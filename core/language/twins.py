@@ -1,8 +1,8 @@
 """Agreement: the third person of verb rules and the plural of noun rules, derived.
 
 A verb rule is one whose name ends in `action`, `predicate`, `event` or their plurals. A grammar
-that uses `action_s` without defining it gets a copy of `action` where each alternative has its first
-word in the third person. Likewise `noun_pl` is `noun` with every last word in the plural.
+that uses `action_s` without defining it gets a copy of `action` where the first word of each stands
+in the third person. Likewise `noun_pl` is `noun` with every last word in the plural.
 """
 
 from __future__ import annotations

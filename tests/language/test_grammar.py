@@ -180,3 +180,11 @@ def test_templates_are_expanded():
     rules = assemble([Fragment("a.lark", text)]).rules
     assert {r.fragment for r in rules} == {"a.lark"}
     assert any(r.origin == "_list{noun}" for r in rules)
+
+
+def test_all_undefined_names_are_reported():
+    error = error_of(plugin('%extend action: "x" one\n  | "y" other\n'))
+    assert [(e.line, e.message) for e in (error, *error.more)] == [
+        (1, "'one' is not defined"),
+        (2, "'other' is not defined"),
+    ]
