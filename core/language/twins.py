@@ -31,6 +31,12 @@ KINDS = {
 }
 """The last part of the names of rules that have a twin."""
 
+NO_VERBS = frozenset(
+    "a all an and another any at each every for from if in it its of on or that the their then they"
+    " this those to up when whenever with you your ~".split()
+)
+"""Words that betray a verb rule that does not begin with its verb."""
+
 _LAST_PART = re.compile(r"[^_.]+$")
 
 
@@ -84,6 +90,13 @@ class _Twins:
         change, at = INFLECTED[suffix]
         symbols = list(rule.expansion)
         symbol = symbols[at]
+        if suffix == "_s" and symbol[1:-1] in NO_VERBS:
+            raise FragmentError(
+                rule.fragment,
+                rule.line,
+                f"{rule.origin + suffix!r} needs alternatives of {rule.origin!r} that begin with a"
+                f" verb, not with {symbol}",
+            )
         if symbol[0] == '"':
             symbols[at] = f'"{change(symbol[1:-1])}"'
         elif symbol in self.by_origin:

@@ -182,6 +182,11 @@ def test_templates_are_expanded():
     assert any(r.origin == "_list{noun}" for r in rules)
 
 
+def test_a_verb_rule_that_begins_with_another_word_is_refused():
+    error = error_of(plugin('%extend action: own\nown: "dig"\n  | "each otter" "digs"\n'))
+    assert 'begin with a verb, not with "each"' in error.message
+
+
 def test_all_undefined_names_are_reported():
     error = error_of(plugin('%extend action: "x" one\n  | "y" other\n'))
     assert [(e.line, e.message) for e in (error, *error.more)] == [
