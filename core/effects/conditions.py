@@ -1,7 +1,413 @@
 """What can be true or not: "you control a Swamp", "it was cast", "it's your turn"."""
 
+from typing import Any
+
 import attrs
 
+from ..model.objects import Id
+from ..model.zones import Zone
 from .base import Condition, Phrase, Predicate, Value
+from .comparisons import Comparison
 from .context import Context
-from .filters import Filter
+from .filters import Filter, KindOf, Place, Selector
+from .phrases import Choose, Every
+from .players import PlayerCondition, You
+from .qualifiers import counter_count
+from .references import known
+from .values import Total
+
+
+@attrs.frozen
+class Both(Condition):
+    """ "... and ...": both are true."""
+
+    first: Condition
+    second: Condition
+
+    def holds(self, ctx: Context) -> bool:
+        return self.first.holds(ctx) and self.second.holds(ctx)
+
+
+@attrs.frozen
+class OneOrOther(Condition):
+    """ "... or ...": at least one is true."""
+
+    first: Condition
+    second: Condition
+
+    def holds(self, ctx: Context) -> bool:
+        return self.first.holds(ctx) or self.second.holds(ctx)
+
+
+@attrs.frozen
+class IsFalse(Condition):
+    """The contrary of a condition: for "unless" and "it's not"."""
+
+    condition: Condition
+
+    def holds(self, ctx: Context) -> bool:
+        return not self.condition.holds(ctx)
+
+
+@attrs.frozen
+class Did(Condition):
+    """ "You do", "they do": what was said just before was done."""
+
+    def holds(self, ctx: Context) -> bool:
+        return ctx.did
+
+
+@attrs.frozen
+class DidNot(Condition):
+    """ "You don't", "you can't": what was said just before was not done."""
+
+    def holds(self, ctx: Context) -> bool:
+        return not ctx.did
+
+
+@attrs.frozen
+class TurnOf(Condition):
+    """ "It's your turn"."""
+
+    player: Phrase
+
+    def holds(self, ctx: Context) -> bool:
+        return self.player.matches(ctx, ctx.state.active)
+
+
+@attrs.frozen
+class NotTurnOf(Condition):
+    """ "It's not your turn"."""
+
+    player: Phrase
+
+    def holds(self, ctx: Context) -> bool:
+        return not self.player.matches(ctx, ctx.state.active)
+
+
+@attrs.frozen
+class MainPhaseOf(Condition):
+    """ "It's your main phase"."""
+
+    player: Phrase
+
+    def holds(self, ctx: Context) -> bool:
+        state = ctx.state
+        return state.step.is_main and self.player.matches(ctx, state.active)
+
+
+# Objects
+
+
+@attrs.frozen
+class ObjectIs(Condition):
+    """ "It's red", "enchanted creature is untapped", "that creature was a Human".
+
+    Several objects must all be so; nothing is never so.
+    """
+
+    object: Phrase
+    predicate: Predicate
+
+    def holds(self, ctx: Context) -> bool:
+        refs = known(ctx, self.object)
+        return bool(refs) and all(self._fits(ctx, ref) for ref in refs)
+
+    def _fits(self, ctx: Context, ref: Id) -> bool:
+        if isinstance(self.predicate, Filter):
+            return bool(self.predicate.among(ctx, (ref,)))
+        return self.predicate.matches(ctx, ref)
+
+
+@attrs.frozen
+class ObjectIsNot(Condition):
+    """ "It isn't a creature", "it's not attacking"."""
+
+    object: Phrase
+    predicate: Predicate
+
+    def holds(self, ctx: Context) -> bool:
+        return not ObjectIs(self.object, self.predicate).holds(ctx)
+
+
+@attrs.frozen
+class ObjectIsIn(Condition):
+    """ "This card is in your graveyard", "it's on the battlefield": that very object still is."""
+
+    object: Phrase
+    place: Place
+
+    def holds(self, ctx: Context) -> bool:
+        refs = self.object.find(ctx)
+        state = ctx.state
+        return bool(refs) and all(
+            ref in state.objects and self.place.holds(ctx, ref) for ref in refs
+        )
+
+
+@attrs.frozen
+class ObjectHas(Condition):
+    """ "It has power 4 or greater", "it had a +1/+1 counter on it", "it has flying"."""
+
+    object: Phrase
+    predicate: Predicate
+
+    def holds(self, ctx: Context) -> bool:
+        refs = known(ctx, self.object)
+        return bool(refs) and all(self.predicate.matches(ctx, ref) for ref in refs)
+
+
+@attrs.frozen
+class WasCast(Condition):
+    """ "It was cast", "you cast it": the permanent or spell was cast, by `player` if given."""
+
+    object: Phrase
+    player: Phrase | None = None
+    zone: Place | None = None
+
+    def holds(self, ctx: Context) -> bool:
+        for ref in known(ctx, self.object):
+            found = ctx.state.get(ref)
+            announced = found.announced if found is not None else None
+            if found is None or announced is None or announced.cast_from is None:
+                return False
+            if self.zone is not None and announced.cast_from is not self.zone.zone:
+                return False
+            if self.player is not None and not self.player.matches(ctx, found.controller):
+                return False
+        return True
+
+
+@attrs.frozen
+class YouCast(Condition):
+    """ "You cast it", "you cast it from your hand"."""
+
+    object: Phrase
+    place: Place | None = None
+
+    def holds(self, ctx: Context) -> bool:
+        return WasCast(self.object, You(), self.place).holds(ctx)
+
+
+@attrs.frozen
+class WasCastFrom(Condition):
+    """ "This spell was cast from a graveyard"."""
+
+    object: Phrase
+    place: Place
+
+    def holds(self, ctx: Context) -> bool:
+        return WasCast(self.object, None, self.place).holds(ctx)
+
+
+# Numbers of things
+
+
+@attrs.frozen
+class Quantity(Predicate):
+    """ "A Swamp", "three or more artifacts", "no creatures": how many there must be of what."""
+
+    comparison: Comparison
+    filter: Selector
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        """Whether the player controls that many."""
+        held = sum(1 for one in self.filter.candidates(ctx) if ctx.controller_of(one) == ref)
+        return self.comparison.holds(ctx, held)
+
+
+@attrs.frozen
+class ThereAre(Condition):
+    """ "There are seven or more cards in your graveyard"."""
+
+    quantity: Quantity
+
+    def holds(self, ctx: Context) -> bool:
+        counted = self.quantity.filter.count(ctx)
+        return self.quantity.comparison.holds(ctx, counted)
+
+
+@attrs.frozen
+class CardsAreIn(Condition):
+    """ "Seven or more cards are in your graveyard"."""
+
+    comparison: Comparison
+    kinds: tuple[KindOf, ...]
+    qualifier: Predicate
+
+    def holds(self, ctx: Context) -> bool:
+        return self.comparison.holds(ctx, Filter(self.kinds, (self.qualifier,)).count(ctx))
+
+
+@attrs.frozen
+class NumberIs(Condition):
+    """ "X is 5 or more", "its power is 4 or greater", "the number of ... is three or more"."""
+
+    number: Value
+    comparison: Comparison
+
+    def holds(self, ctx: Context) -> bool:
+        return self.comparison.holds(ctx, self.number.value(ctx))
+
+
+@attrs.frozen
+class NumberOf(Condition):
+    """ "There are three or more brick counters on it", "four or more card types among ..."."""
+
+    comparison: Comparison
+    number: Value
+
+    def holds(self, ctx: Context) -> bool:
+        return self.comparison.holds(ctx, self.number.value(ctx))
+
+
+@attrs.frozen
+class HaveTotal(Condition):
+    """ "Creatures you control have total power 8 or greater"."""
+
+    filter: Selector
+    name: str
+    comparison: Comparison
+
+    def holds(self, ctx: Context) -> bool:
+        return self.comparison.holds(ctx, Total(self.name, self.filter).value(ctx))
+
+
+# Players
+
+
+@attrs.frozen
+class PlayerIs(Condition):
+    """Something is true of a player: "you ...", "an opponent ...", "each opponent ..."."""
+
+    player: Phrase
+    fact: PlayerCondition
+
+    def holds(self, ctx: Context) -> bool:
+        if isinstance(self.player, Choose):
+            return any(self.fact.holds_for(ctx, p) for p in self.player.filter.candidates(ctx))
+        if isinstance(self.player, Every):
+            return all(self.fact.holds_for(ctx, p) for p in self.player.filter.candidates(ctx))
+        players = self.player.find(ctx)
+        return bool(players) and all(self.fact.holds_for(ctx, player) for player in players)
+
+
+@attrs.frozen
+class Controls(PlayerCondition):
+    """ "Control a Swamp", "control three or more artifacts"."""
+
+    quantity: Quantity
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        return self.quantity.matches(ctx, player)
+
+
+@attrs.frozen
+class ControlsNo(PlayerCondition):
+    """ "Don't control a Swamp"."""
+
+    quantity: Quantity
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        return not self.quantity.matches(ctx, player)
+
+
+@attrs.frozen
+class ControlsBoth(PlayerCondition):
+    """ "Control an artifact and an enchantment"."""
+
+    first: Quantity
+    second: Quantity
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        return self.first.matches(ctx, player) and self.second.matches(ctx, player)
+
+
+@attrs.frozen
+class ControlsEither(PlayerCondition):
+    """ "Control a Mountain or a Forest"."""
+
+    first: Quantity
+    second: Quantity
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        return self.first.matches(ctx, player) or self.second.matches(ctx, player)
+
+
+def _than(ctx: Context, than: Phrase, player: Id, measure: Any) -> bool:
+    """Whether a measure of the player exceeds that of whom it is compared with."""
+    mine = measure(player)
+    if isinstance(than, Choose):
+        return any(mine > measure(p) for p in than.filter.candidates(ctx) if p != player)
+    if isinstance(than, Every):
+        return all(mine > measure(p) for p in than.filter.candidates(ctx) if p != player)
+    others = than.find(ctx)
+    return bool(others) and all(mine > measure(p) for p in others)
+
+
+@attrs.frozen
+class ControlsMore(PlayerCondition):
+    """ "Control more lands than you"."""
+
+    filter: Selector
+    than: Phrase
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        controllers = [ctx.controller_of(ref) for ref in self.filter.candidates(ctx)]
+        return _than(ctx, self.than, player, controllers.count)
+
+
+@attrs.frozen
+class HasLife(PlayerCondition):
+    """ "Have 5 or less life"."""
+
+    comparison: Comparison
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        return self.comparison.holds(ctx, ctx.state.players[player].life)
+
+
+@attrs.frozen
+class HasMoreLife(PlayerCondition):
+    """ "Have more life than an opponent"."""
+
+    than: Phrase
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        players = ctx.state.players
+        return _than(ctx, self.than, player, lambda p: players[p].life)
+
+
+@attrs.frozen
+class HasCardsIn(PlayerCondition):
+    """ "Have no cards in hand", "have twenty or more cards in their library"."""
+
+    comparison: Comparison
+    zone: Zone
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        return self.comparison.holds(ctx, len(ctx.state.zone(self.zone, player)))
+
+
+@attrs.frozen
+class HasMoreCards(PlayerCondition):
+    """ "Have more cards in hand than you"."""
+
+    zone: Zone
+    than: Phrase
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        state = ctx.state
+        return _than(ctx, self.than, player, lambda p: len(state.zone(self.zone, p)))
+
+
+@attrs.frozen
+class HasCounters(PlayerCondition):
+    """ "Have three or more poison counters"."""
+
+    comparison: Comparison
+    kind: str | None
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        counters = ctx.state.players[player].counters
+        return self.comparison.holds(ctx, counter_count(counters, self.kind))

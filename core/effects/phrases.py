@@ -3,19 +3,68 @@
 import attrs
 
 from ..model.objects import Id
+from ..model.zones import Zone
 from .base import Phrase, Value
 from .context import Context
-from .filters import Filter
-from .node import Node
-from .values import Number
+from .filters import Another, Either, Filter, HasType, KindOf, Noun, Place, Selector
+from .node import Node, walk
+from .players import AnyPlayer, Opponent
+from .references import known
+from .values import Number, ThatMuch
+
+
+class Count(Node):
+    """Base of how many: "a", "two", "up to three", "any number of"."""
+
+    __slots__ = ()
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """The least and greatest number now; None if nothing limits it."""
+        raise NotImplementedError
 
 
 @attrs.frozen
-class Count(Node):
-    """How many: "a", "two", "up to three", "any number of". A maximum of None is no limit."""
+class Exactly(Count):
+    """ "A", "two", "X", "that many"."""
 
-    minimum: Value
-    maximum: Value | None
+    number: Value
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        number = max(0, self.number.value(ctx))
+        return number, number
+
+
+@attrs.frozen
+class UpTo(Count):
+    """ "Up to two"."""
+
+    number: Value
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, max(0, self.number.value(ctx))
+
+
+@attrs.frozen
+class Between(Count):
+    """ "One or two", "one or more"; `most` is None for no limit."""
+
+    least: Value
+    most: Value | None = None
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        most = None if self.most is None else self.most.value(ctx)
+        return self.least.value(ctx), most
+
+
+@attrs.frozen
+class AnyNumber(Count):
+    """ "Any number of"."""
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, None
+
+
+ONE = Exactly(Number(1))
 
 
 @attrs.frozen
@@ -25,21 +74,31 @@ class Target(Phrase):
     `slot` tells the target phrases of one spell or ability apart; the compiler numbers them.
     """
 
-    count: Count
-    filter: Filter
+    quantity: Count
+    filter: Selector
     slot: int = 0
 
-    def bounds(self, ctx: Context) -> tuple[int, int]:
-        """The least and greatest number of targets that may be chosen now."""
-        raise NotImplementedError
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """The least and greatest number of targets that may be chosen (601.2c)."""
+        return self.quantity.bounds(ctx)
 
     def candidates(self, ctx: Context) -> tuple[Id, ...]:
-        """All that may be chosen as targets (601.2c), in a stable order."""
-        raise NotImplementedError
+        """All that may be chosen as targets, in a stable order (115.2, 115.5).
+
+        "Another target" excludes what `ctx.targets` holds for the other slots.
+        """
+        return tuple(ref for ref in self.filter.candidates(ctx) if self._allowed(ctx, ref))
 
     def legal(self, ctx: Context, ref: Id) -> bool:
-        """Whether a target is legal now (608.2b)."""
-        raise NotImplementedError
+        """Whether a target is still legal (608.2b)."""
+        return ctx.state.exists(ref) and self.filter.matches(ctx, ref) and self._allowed(ctx, ref)
+
+    def _allowed(self, ctx: Context, ref: Id) -> bool:
+        if ref == ctx.stack_object or not ctx.referee.can_target(ctx, ref):
+            return False
+        if isinstance(self.filter, Another):
+            return not any(ref in refs for slot, refs in ctx.targets.items() if slot < self.slot)
+        return True
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
         return ctx.mention(ctx.targets.get(self.slot, ()))
@@ -48,28 +107,142 @@ class Target(Phrase):
         return ref in ctx.targets.get(self.slot, ())
 
 
+def pick(
+    ctx: Context, quantity: Count, refs: tuple[Id, ...], prompt: str = "Choose"
+) -> tuple[Id, ...]:
+    """Let the actor choose some of these objects or players; as many as there are, if too few."""
+    least, most = quantity.bounds(ctx)
+    least = min(least, len(refs))
+    most = len(refs) if most is None else min(most, len(refs))
+    if least == len(refs):
+        return refs
+    if not most:
+        return ()
+    kind = "player" if all(ref in ctx.state.players for ref in refs) else "object"
+    return ctx.choose(kind, prompt, ctx.options(refs), least, most)
+
+
 @attrs.frozen
 class Choose(Phrase):
-    """ "A creature you control", "two cards": the actor chooses as the text is followed."""
+    """ "A creature you control", "two cards": the actor chooses as the text is followed.
 
-    count: Count
-    filter: Filter
+    In a trigger or a condition it stands for whichever fits.
+    """
+
+    quantity: Count
+    filter: Selector
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
-        raise NotImplementedError
+        return ctx.mention(pick(ctx, self.quantity, self.filter.candidates(ctx)))
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.filter.matches(ctx, ref)
+
+
+@attrs.frozen
+class ChooseFrom(Phrase):
+    """ "One of them", "two of those cards": the actor chooses among what another phrase means."""
+
+    quantity: Count
+    phrase: Phrase
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ctx.mention(pick(ctx, self.quantity, self.phrase.find(ctx)))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.phrase.matches(ctx, ref)
 
 
 @attrs.frozen
 class Every(Phrase):
     """ "Each creature", "all artifacts", "creatures you control": everything that fits."""
 
-    filter: Filter
+    filter: Selector
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
         return ctx.mention(self.filter.candidates(ctx))
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.filter.matches(ctx, ref)
+
+
+@attrs.frozen
+class Together(Phrase):
+    """ "This creature and target creature", "each creature and each player"."""
+
+    phrases: tuple[Phrase, ...]
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        refs = [ref for phrase in self.phrases for ref in phrase.find(ctx)]
+        return ctx.mention(dict.fromkeys(refs))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(phrase.matches(ctx, ref) for phrase in self.phrases)
+
+
+@attrs.frozen
+class TopCards(Phrase):
+    """ "The top three cards of your library": fewer if there are fewer."""
+
+    number: Value
+    player: Phrase
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ctx.mention(self.cards(ctx))
+
+    def cards(self, ctx: Context) -> tuple[Id, ...]:
+        """The cards, from the top, without speaking of them."""
+        number = max(0, self.number.value(ctx))
+        state = ctx.state
+        return tuple(
+            ref
+            for player in self.player.find(ctx)
+            for ref in state.zone(Zone.LIBRARY, player)[:number]
+        )
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.cards(ctx)
+
+
+@attrs.frozen
+class Everything(Phrase):
+    """ "Your hand", "all graveyards": all cards in a place."""
+
+    place: Place
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ctx.mention(self.place.contents(ctx))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.place.holds(ctx, ref)
+
+
+def targets_of(node: object) -> tuple[Target, ...]:
+    """The target phrases of a text, in the order of the text."""
+    return tuple(part for part in walk(node) if isinstance(part, Target))
+
+
+def _permanents(word: str) -> Filter:
+    return Filter((KindOf(None, Noun((HasType(word),), Zone.BATTLEFIELD)),))
+
+
+ANY_TARGET = Either((_permanents("creature"), AnyPlayer(), _permanents("planeswalker")))
+"""What "any target" may be (115.4)."""
+
+WORDS = {
+    "one": ONE,
+    "two": Exactly(Number(2)),
+    "up_to_one": UpTo(Number(1)),
+    "one_or_more": Between(Number(1)),
+    "one_or_two": Between(Number(1), Number(2)),
+    "one_to_three": Between(Number(1), Number(3)),
+    "that_many": Exactly(ThatMuch()),
+    "any_selector": ANY_TARGET,
+    "any_other_selector": Another(ANY_TARGET),
+    "any_target": Target(ONE, ANY_TARGET),
+    "any_other_target": Target(ONE, Another(ANY_TARGET)),
+    "each_other_player": Every(Opponent()),
+    "each_opponent": Every(Opponent()),
+    "all_players": Every(AnyPlayer()),
+}
+"""Determiners by their grammar alias."""

@@ -1,63 +1,183 @@
 """Words for what was spoken of before: "it", "that creature", "them", "this creature"."""
 
+from collections.abc import Iterator
+
 import attrs
 
+from ..model.events import Move
 from ..model.objects import Id
 from .base import Phrase
 from .context import Context
 from .filters import Filter
+from .history import this_resolution
 
 
 def follow(ctx: Context, ref: Id) -> Id:
-    """Return the object that an object became, if this text may find it there (400.7, 608.2k)."""
-    raise NotImplementedError
+    """Return the object that an object became, if this text may find it there.
+
+    It may if this text or the event that triggered it moved the object to a public zone (400.7,
+    608.2k); otherwise the old id comes back, which stands for nothing that can still be changed.
+    """
+    state = ctx.state
+    while ref not in state.objects:
+        known = state.last_known.get(ref)
+        if known is None or known.became is None:
+            return ref
+        new = known.became
+        if not any(
+            isinstance(event, Move) and event.object == ref for event in this_resolution(ctx)
+        ):
+            return ref
+        found = state.get(new)
+        if found is None or found.zone.is_hidden:
+            return ref
+        ref = new
+    return ref
+
+
+def followed_mentions(ctx: Context) -> list[tuple[Id, ...]]:
+    """What was spoken of, as it is now: what a delayed trigger or an effect must remember."""
+    return [tuple(follow(ctx, ref) for ref in group) for group in ctx.mentioned]
+
+
+def object_groups(ctx: Context) -> Iterator[tuple[Id, ...]]:
+    """The objects of each mentioned group, latest group first."""
+    players = ctx.state.players
+    for group in reversed(ctx.mentioned):
+        objects = tuple(ref for ref in group if ref not in players)
+        if objects:
+            yield objects
+
+
+class Reference(Phrase):
+    """Base of references. `known` is what they meant before anything moved: for "its power"."""
+
+    __slots__ = ()
+
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        """The objects as the text knew them; not followed to where they went."""
+        raise NotImplementedError
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ctx.mention(follow(ctx, ref) for ref in self.known(ctx))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.known(ctx)
+
+
+def known(ctx: Context, phrase: Phrase) -> tuple[Id, ...]:
+    """Whom a phrase means, for looking at and not for changing (608.2h)."""
+    return phrase.known(ctx) if isinstance(phrase, Reference) else phrase.find(ctx)
 
 
 @attrs.frozen
-class This(Phrase):
-    """ "~", "this creature": the object that the text is on (201.5)."""
+class This(Reference):
+    """ "~", "this creature": the object that the text is on (201.5).
+
+    It becomes "it" only if nothing else was spoken of before.
+    """
+
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        return (ctx.source,)
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
-        raise NotImplementedError
+        refs = (follow(ctx, ctx.source),)
+        return refs if ctx.mentioned else ctx.mention(refs)
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref == ctx.source
 
 
 @attrs.frozen
-class It(Phrase):
+class It(Reference):
     """ "It": the one object spoken of last, or else the object that the text is on."""
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
-        """The object as the text knew it, not followed to where it went: for "its power"."""
-        raise NotImplementedError
-
-    def find(self, ctx: Context) -> tuple[Id, ...]:
-        return tuple(follow(ctx, ref) for ref in self.known(ctx))
-
-    def matches(self, ctx: Context, ref: Id) -> bool:
-        return ref in self.known(ctx)
+        for group in object_groups(ctx):
+            if len(group) == 1:
+                return group
+        return (ctx.source,)
 
 
 @attrs.frozen
-class That(Phrase):
-    """ "That creature", "the creature": the one object spoken of last that fits the noun."""
+class That(Reference):
+    """ "That creature", "the creature": the one object spoken of last that fits the noun.
+
+    If none fits any more (it may have changed its types), the one object spoken of last.
+    """
 
     filter: Filter
 
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        for group in object_groups(ctx):
+            fitting = self.filter.among(ctx, group)
+            if len(fitting) == 1:
+                return fitting
+        return next((group for group in object_groups(ctx) if len(group) == 1), ())
+
 
 @attrs.frozen
-class Them(Phrase):
-    """ "Them", "they": the objects spoken of last."""
+class Them(Reference):
+    """ "Them", "they": the objects spoken of last; several, if any group has several."""
+
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        groups = tuple(object_groups(ctx))
+        return next((g for g in groups if len(g) > 1), groups[0] if groups else ())
 
 
 @attrs.frozen
-class Those(Phrase):
-    """ "Those creatures": the objects spoken of last that fit the noun."""
+class Those(Reference):
+    """ "Those creatures": the group spoken of last of which any fit the noun."""
 
     filter: Filter
 
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        for group in object_groups(ctx):
+            if fitting := self.filter.among(ctx, group):
+                return fitting
+        return ()
+
 
 @attrs.frozen
-class AttachedTo(Phrase):
-    """ "Enchanted creature", "equipped creature": what the object of this text is attached to."""
+class Attached(Reference):
+    """ "Enchanted creature", "equipped creature": what the object of this text is attached to.
+
+    If that object has left the battlefield, what it was attached to as it last existed (608.2h).
+    """
+
+    filter: Filter
+
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        found = ctx.state.get(ctx.source)
+        if found is None or found.attached_to is None:
+            return ()
+        return (found.attached_to,)
+
+
+@attrs.frozen
+class Moved(Reference):
+    """ "The sacrificed creature", "the exiled card": what this text or its cost moved that way."""
+
+    cause: str
+    filter: Filter
+
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        refs = [
+            event.object
+            for event in this_resolution(ctx)
+            if isinstance(event, Move) and event.cause == self.cause
+        ]
+        if not refs:
+            refs = list(ctx.bindings.get(self.cause, ()))
+        return self.filter.among(ctx, dict.fromkeys(reversed(refs)))
+
+
+WORDS = {
+    "sacrificed": "sacrifice",
+    "exiled": "exile",
+    "discarded": "discard",
+    "destroyed": "destroy",
+    "milled": "mill",
+    "returned": "return",
+}
+"""Participles and the causes of moves they stand for."""
