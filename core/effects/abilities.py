@@ -1,6 +1,6 @@
 """The four kinds of abilities (113.3), keyword abilities (702) and what spells do in order."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import attrs
 
@@ -28,11 +28,24 @@ class Sequence(Instruction):
 
 @attrs.frozen
 class Modal(Instruction):
-    """ "Choose one —" and its modes (700.2). Which are chosen is announced with the spell."""
+    """ "Choose one —" and its modes (700.2). Which are chosen is announced with the spell.
 
-    minimum: int
-    maximum: int
+    `choice` is the least and the greatest number of modes; None means any number of them.
+    """
+
+    choice: tuple[int, int | None]
     modes: tuple[Instruction, ...]
+
+    @property
+    def minimum(self) -> int:
+        """The least number of modes to choose."""
+        return min(self.choice[0], len(self.modes))
+
+    @property
+    def maximum(self) -> int:
+        """The greatest number of modes to choose."""
+        most = self.choice[1]
+        return len(self.modes) if most is None else min(most, len(self.modes))
 
     def execute(self, ctx: Context) -> bool:
         chosen = ctx.announced.modes if ctx.announced is not None else ()
@@ -58,6 +71,60 @@ class Limit(Node):
         raise NotImplementedError
 
 
+MODES: dict[str, tuple[int, int | None]] = {
+    "choose_one": (1, 1),
+    "choose_two": (2, 2),
+    "choose_three": (3, 3),
+    "choose_one_or_both": (1, 2),
+    "choose_one_or_more": (1, None),
+    "choose_any_number": (0, None),
+    "choose_up_to_one": (0, 1),
+    "choose_up_to_two": (0, 2),
+}
+ABILITY_WORDS = [
+    "addendum",
+    "alliance",
+    "bloodrush",
+    "channel",
+    "chroma",
+    "cohort",
+    "constellation",
+    "converge",
+    "coven",
+    "delirium",
+    "domain",
+    "enrage",
+    "fateful_hour",
+    "ferocious",
+    "formidable",
+    "hellbent",
+    "heroic",
+    "imprint",
+    "inspired",
+    "kinship",
+    "landfall",
+    "lieutenant",
+    "magecraft",
+    "metalcraft",
+    "morbid",
+    "pack_tactics",
+    "parley",
+    "radiance",
+    "raid",
+    "rally",
+    "revolt",
+    "spell_mastery",
+    "strive",
+    "sweep",
+    "threshold",
+    "undergrowth",
+]
+"""Ability words (207.2c)."""
+
+WORDS: dict[str, Any] = {**MODES, **{f"word_{word}": word for word in ABILITY_WORDS}}
+"""Constants by their grammar alias."""
+
+
 @attrs.frozen
 class SpellAbility(Node, Ability):
     """What an instant or sorcery does as it resolves (113.3a)."""
@@ -75,6 +142,21 @@ class ActivatedAbility(Node, Ability):
     zone: Zone = Zone.BATTLEFIELD
     loyalty: bool = False
     text: str = ""
+
+
+@attrs.frozen
+class LoyaltyAbility(ActivatedAbility):
+    """ "+1: ..." on a planeswalker (606): the cost changes its loyalty."""
+
+    loyalty: bool = True
+
+
+@attrs.frozen
+class Labelled(Node):
+    """An ability behind an ability word, which has no meaning in the rules (207.2c)."""
+
+    word: str
+    ability: Ability
 
 
 @attrs.frozen

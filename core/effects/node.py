@@ -17,6 +17,12 @@ class Node:
     __slots__ = ()
 
 
+def children(node: Node) -> Iterator[Any]:
+    """Yield the values of a node's fields, in the order of the text."""
+    for name in _fields(type(node)):
+        yield getattr(node, name)
+
+
 N = TypeVar("N")
 
 

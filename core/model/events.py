@@ -276,6 +276,26 @@ class StartEffect(Event):
 
 
 @attrs.frozen
+class ChangeEffect(Event):
+    """A continuous effect is used up: `to` is what is left of it, or None if it ends (615.7)."""
+
+    effect: Id
+    to: Any = None
+
+
+@attrs.frozen
+class Regenerate(Event):
+    """A permanent regenerates: its damage is removed, it is tapped and leaves combat (701.15a)."""
+
+    object: Id
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
+
+
+@attrs.frozen
 class StartDelayedTrigger(Event):
     """A delayed triggered ability is created (603.7)."""
 

@@ -1,0 +1,1 @@
+"""What card text tells somebody to do, one module a theme."""

@@ -1,0 +1,72 @@
+"""How a player picks the objects that an action is done to."""
+
+from collections.abc import Iterable, Sequence
+
+from ...model.objects import Id
+from ...model.zones import Zone
+from ..base import Phrase
+from ..context import Context
+from ..phrases import Choose, pick
+
+
+def least(ctx: Context, phrase: Choose) -> int:
+    """The least number of objects that a phrase demands now."""
+    return phrase.quantity.bounds(ctx)[0]
+
+
+def choose_some(
+    ctx: Context, candidates: Sequence[Id], minimum: int, maximum: int, prompt: str
+) -> tuple[Id, ...]:
+    """Let the actor choose some of the candidates; not asked if there is no choice."""
+    maximum = min(maximum, len(candidates))
+    minimum = min(minimum, maximum)
+    if not maximum:
+        return ()
+    if minimum == len(candidates):
+        return tuple(candidates)
+    return ctx.choose("object", prompt, ctx.options(candidates), minimum, maximum)
+
+
+def find_within(ctx: Context, phrase: Phrase, allowed: Iterable[Id], prompt: str) -> tuple[Id, ...]:
+    """Find whom a phrase means among the objects that an action can be done to.
+
+    "Sacrifice a creature" lets the actor choose among their own permanents (701.17a), "discard
+    that card" finds it only in their hand. What is found is mentioned.
+    """
+    if isinstance(phrase, Choose):
+        candidates = phrase.filter.among(ctx, allowed)
+        return ctx.mention(pick(ctx, phrase.quantity, candidates, prompt))
+    fit = tuple(allowed)
+    return tuple(ref for ref in phrase.find(ctx) if ref in fit)
+
+
+def enough_within(ctx: Context, phrase: Phrase, allowed: Iterable[Id]) -> bool:
+    """Whether as many objects as a phrase demands are there, as a cost needs (118.3)."""
+    if isinstance(phrase, Choose):
+        return len(phrase.filter.among(ctx, allowed)) >= least(ctx, phrase)
+    fit = tuple(allowed)
+    found = phrase.find(ctx)
+    return bool(found) and all(ref in fit for ref in found)
+
+
+def controlled(ctx: Context) -> tuple[Id, ...]:
+    """The permanents the actor controls, oldest first."""
+    return tuple(ref for ref in ctx.state.battlefield if ctx.controller_of(ref) == ctx.actor)
+
+
+def hand(ctx: Context, player: Id | None = None) -> tuple[Id, ...]:
+    """The cards in the actor's (or another player's) hand."""
+    return ctx.state.zone(Zone.HAND, ctx.actor if player is None else player)
+
+
+def top(ctx: Context, amount: int, player: Id | None = None) -> tuple[Id, ...]:
+    """The top cards of a library, as many as there are."""
+    library = ctx.state.zone(Zone.LIBRARY, ctx.actor if player is None else player)
+    return library[: max(0, amount)]
+
+
+def ordered(ctx: Context, refs: Sequence[Id], prompt: str) -> tuple[Id, ...]:
+    """Let the actor put objects in an order; not asked if there is only one."""
+    if len(refs) < 2:
+        return tuple(refs)
+    return ctx.choose("order", prompt, ctx.options(refs), len(refs), len(refs))

@@ -1,0 +1,107 @@
+"""Costs that are no other action: mana and the tap symbols (118, 107.5, 107.6)."""
+
+import attrs
+
+from ...model import events
+from ...model.mana import ManaCost, ManaSymbol
+from ...model.zones import Zone
+from ..abilities import Cost
+from ..base import Instruction, Value
+from ..context import Context
+from ..sizes import read_size
+
+
+def _as_cost(cost: ManaCost | tuple[ManaSymbol, ...]) -> ManaCost:
+    return cost if isinstance(cost, ManaCost) else ManaCost(cost)
+
+
+@attrs.frozen
+class PayMana(Instruction):
+    """The actor pays mana (118.3a). The rules pay costs to cast and activate by themselves."""
+
+    cost: ManaCost = attrs.field(converter=_as_cost)
+
+    def execute(self, ctx: Context) -> bool:
+        return ctx.referee.pay(ctx, self.cost)
+
+    def possible(self, ctx: Context) -> bool:
+        return ctx.referee.can_pay(ctx, self.cost)
+
+
+@attrs.frozen
+class PayManaFor(Instruction):
+    """ "Pays {1} for each ...": the actor pays a cost so many times at once."""
+
+    cost: ManaCost = attrs.field(converter=_as_cost)
+    times: Value
+
+    def total(self, ctx: Context) -> ManaCost:
+        """The whole cost, now."""
+        return ManaCost(self.cost.symbols * max(0, self.times.value(ctx)))
+
+    def execute(self, ctx: Context) -> bool:
+        return ctx.referee.pay(ctx, self.total(ctx))
+
+    def possible(self, ctx: Context) -> bool:
+        return ctx.referee.can_pay(ctx, self.total(ctx))
+
+
+@attrs.frozen
+class TapSelf(Instruction):
+    """{T}: tap this untapped permanent (107.5). The rules check summoning sickness (602.5a)."""
+
+    def execute(self, ctx: Context) -> bool:
+        return bool(ctx.happen(events.Tap(ctx.source, ctx.source)))
+
+    def possible(self, ctx: Context) -> bool:
+        found = ctx.state.objects.get(ctx.source)
+        return found is not None and found.zone is Zone.BATTLEFIELD and not found.tapped
+
+
+@attrs.frozen
+class UntapSelf(Instruction):
+    """{Q}: untap this tapped permanent (107.6). The rules check summoning sickness (602.5a)."""
+
+    def execute(self, ctx: Context) -> bool:
+        return bool(ctx.happen(events.Untap(ctx.source, ctx.source)))
+
+    def possible(self, ctx: Context) -> bool:
+        found = ctx.state.objects.get(ctx.source)
+        return found is not None and found.zone is Zone.BATTLEFIELD and found.tapped
+
+
+@attrs.frozen
+class ChangeLoyalty(Instruction):
+    """The cost of a loyalty ability: put loyalty counters on, or remove them (606.4)."""
+
+    change: Value
+
+    def execute(self, ctx: Context) -> bool:
+        change = self.change.value(ctx)
+        if change > 0:
+            ctx.happen(events.PutCounters(ctx.source, "loyalty", change, ctx.actor, ctx.source))
+        elif change < 0:
+            ctx.happen(events.RemoveCounters(ctx.source, "loyalty", -change, ctx.source))
+        return True
+
+    def possible(self, ctx: Context) -> bool:
+        found = ctx.state.objects.get(ctx.source)
+        return found is not None and found.count("loyalty") + self.change.value(ctx) >= 0
+
+
+def read_loyalty(text: str) -> Value:
+    """Read the change of loyalty: ``+1``, ``-2``, ``0`` or ``-X``."""
+    return read_size(f"{text}/0")[0]
+
+
+def mana_of(cost: Cost) -> ManaCost | None:
+    """The mana part of a cost, or None if it has none."""
+    paid = [item.cost for item in cost.items if isinstance(item, PayMana)]
+    total = paid[0] if paid else None
+    for more in paid[1:]:
+        assert total is not None
+        total = total + more
+    return total
+
+
+TERMINALS = {"MANA": ManaSymbol.parse, "LOYALTY": read_loyalty}

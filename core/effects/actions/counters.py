@@ -1,0 +1,120 @@
+"""Putting and removing counters (122)."""
+
+import attrs
+
+from ...model import events
+from ...model.decision import Option
+from ..base import Instruction, Phrase, Value
+from ..context import Context
+from ..node import Node
+
+
+@attrs.frozen
+class CounterGroup(Node):
+    """ "A +1/+1 counter", "two charge counters": how many of which kind."""
+
+    amount: Value
+    kind: str
+
+
+@attrs.frozen
+class PutCounters(Instruction):
+    """Counters are put on objects, on each as many (122.6), perhaps "for each ..."."""
+
+    counters: CounterGroup
+    objects: Phrase
+    times: Value | None = None
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        amount = self.counters.amount.value(ctx)
+        if self.times is not None:
+            amount *= self.times.value(ctx)
+        if amount <= 0 or not found:
+            return False
+        return bool(
+            ctx.happen(
+                *(
+                    events.PutCounters(ref, self.counters.kind, amount, ctx.actor, ctx.source)
+                    for ref in found
+                )
+            )
+        )
+
+
+@attrs.frozen
+class RemoveCounters(Instruction):
+    """Counters are removed from objects, as many as are there (122.1, 609.3)."""
+
+    counters: CounterGroup
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        amount = self.counters.amount.value(ctx)
+        return bool(found) and bool(
+            ctx.happen(
+                *(
+                    events.RemoveCounters(ref, self.counters.kind, amount, ctx.source)
+                    for ref in found
+                )
+            )
+        )
+
+    def possible(self, ctx: Context) -> bool:
+        amount = self.counters.amount.value(ctx)
+        found = self.objects.find(ctx)
+        return bool(found) and all(
+            ref in ctx.state.objects and ctx.state.objects[ref].count(self.counters.kind) >= amount
+            for ref in found
+        )
+
+
+@attrs.frozen
+class RemoveAllCounters(Instruction):
+    """All counters of a kind, or of every kind (None), are removed from objects."""
+
+    kind: str | None
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        removals: list[events.Event] = []
+        for ref in self.objects.find(ctx):
+            found = ctx.state.objects.get(ref)
+            for kind, amount in found.counters if found is not None else ():
+                if self.kind is None or kind == self.kind:
+                    removals.append(events.RemoveCounters(ref, kind, amount, ctx.source))
+        return bool(removals) and bool(ctx.happen(*removals))
+
+
+@attrs.frozen
+class RemoveAnyNumber(Instruction):
+    """The actor removes as many counters of a kind as they like, "removed this way"."""
+
+    kind: str
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        for ref in self.objects.find(ctx):
+            found = ctx.state.objects.get(ref)
+            most = found.count(self.kind) if found is not None else 0
+            options = tuple(Option(str(n), n) for n in range(most + 1))
+            (amount,) = ctx.choose("number", f"Remove {self.kind} counters", options)
+            if amount:
+                ctx.happen(events.RemoveCounters(ref, self.kind, amount, ctx.source))
+        return True
+
+
+@attrs.frozen
+class GetCounters(Instruction):
+    """The actor gets counters: poison, energy, experience (122.1)."""
+
+    counters: CounterGroup
+
+    def execute(self, ctx: Context) -> bool:
+        amount = self.counters.amount.value(ctx)
+        return amount > 0 and bool(
+            ctx.happen(
+                events.PutCounters(ctx.actor, self.counters.kind, amount, ctx.actor, ctx.source)
+            )
+        )

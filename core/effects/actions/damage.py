@@ -1,0 +1,164 @@
+"""Dealing damage, and fighting (120, 701.12)."""
+
+import attrs
+
+from ...model import events
+from ...model.decision import Option
+from ...model.objects import Id
+from ..base import Instruction, Phrase, Value
+from ..context import Context
+from ..node import Node
+from ..phrases import Target
+
+
+@attrs.frozen
+class ObjectAction(Node):
+    """What objects do by themselves, with their name as the subject: "deals", "fights"."""
+
+    def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
+        """Let these objects do it, and say whether it was done."""
+        raise NotImplementedError
+
+
+@attrs.frozen
+class ObjectsDo(Instruction):
+    """ "~ deals 3 damage to any target": objects do something."""
+
+    objects: Phrase
+    action: ObjectAction
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        return bool(found) and self.action.perform(ctx, found)
+
+
+@attrs.frozen
+class Deal(ObjectAction):
+    """ "Deals 3 damage to any target": to each recipient as much (120.1)."""
+
+    amount: Value
+    recipients: Phrase
+
+    def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
+        amount = self.amount.value(ctx)
+        targets = self.recipients.find(ctx)
+        if amount <= 0 or not targets:
+            return False
+        return bool(ctx.happen(*(events.Damage(a, ref, amount) for a in actors for ref in targets)))
+
+
+@attrs.frozen
+class DealTo(Deal):
+    """ "Deals damage to target player equal to the number of ..."."""
+
+    recipients: Phrase
+    amount: Value
+
+
+@attrs.frozen
+class DealDifferently(ObjectAction):
+    """ "Deals 4 damage to target creature and 2 damage to you", at the same time."""
+
+    parts: tuple[Deal, ...]
+
+    def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
+        damage: list[events.Event] = []
+        for part in self.parts:
+            amount = part.amount.value(ctx)
+            damage += [
+                events.Damage(a, ref, amount)
+                for ref in part.recipients.find(ctx)
+                for a in actors
+                if amount > 0
+            ]
+        return bool(damage) and bool(ctx.happen(*damage))
+
+
+@attrs.frozen
+class DealDivided(ObjectAction):
+    """Damage divided among targets as was announced, at least 1 to each (601.2d).
+
+    What an illegal target was to be dealt is not dealt to others (608.2i).
+    """
+
+    amount: Value
+    targets: Phrase
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.targets, Target):
+            raise ValueError("damage is divided among targets (601.2d)")
+
+    def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
+        legal = self.targets.find(ctx)
+        if not legal:
+            return False
+        damage = [
+            events.Damage(a, ref, amount)
+            for a in actors
+            for ref, amount in self.division(ctx).items()
+            if ref in legal
+        ]
+        return bool(damage) and bool(ctx.happen(*damage))
+
+    def division(self, ctx: Context) -> dict[Id, int]:
+        """How the amount was divided among the targets, or all of it for one target."""
+        assert isinstance(self.targets, Target)
+        slot = self.targets.slot
+        announced = ctx.announced
+        if announced is not None and slot in announced.divided:
+            return dict(zip(announced.targets[slot], announced.divided[slot], strict=True))
+        legal = ctx.targets.get(slot, ())
+        return divide(ctx, self.amount.value(ctx), legal)
+
+
+def divide(ctx: Context, amount: int, among: tuple[Id, ...]) -> dict[Id, int]:
+    """Let the actor divide an amount among objects and players, at least 1 to each (601.2d)."""
+    shares: dict[Id, int] = {}
+    for position, ref in enumerate(among):
+        after = len(among) - position - 1
+        if not after:
+            shares[ref] = amount
+            break
+        options = tuple(Option(str(n), n) for n in range(1, amount - after + 1))
+        if not options:
+            break
+        (shares[ref],) = ctx.choose("number", f"How much for {ctx.name(ref)}?", options)
+        amount -= shares[ref]
+    return {ref: share for ref, share in shares.items() if share > 0}
+
+
+@attrs.frozen
+class Fight(ObjectAction):
+    """Two creatures deal damage equal to their power to each other (701.12)."""
+
+    other: Phrase
+
+    def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
+        others = self.other.find(ctx)
+        if not others:
+            return False
+        return fight(ctx, actors[0], others[0])
+
+
+@attrs.frozen
+class FightEachOther(ObjectAction):
+    """ "Fight each other": two creatures do."""
+
+    def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
+        return len(actors) == 2 and fight(ctx, *actors)
+
+
+def fight(ctx: Context, first: Id, second: Id) -> bool:
+    """Let two creatures fight, if both still are creatures on the battlefield (701.12b)."""
+    if any(
+        ref not in ctx.state.battlefield or not ctx.look(ref).is_creature for ref in (first, second)
+    ):
+        return False
+    hits = tuple(
+        events.Damage(a, b, power)
+        for a, b in ((first, second), (second, first))
+        if (power := ctx.look(a).power or 0) > 0
+    )
+    ctx.happen(*hits)
+    ctx.happen(*(events.KeywordAction("fight", ctx.actor, object=ref) for ref in (first, second)))
+    return True

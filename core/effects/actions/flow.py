@@ -1,0 +1,313 @@
+"""Who does something and whether: "you may", "if you do", "unless", "each player ..." (608.2)."""
+
+from typing import ClassVar
+
+import attrs
+
+from ...model import events
+from ...model.events import Event
+from ...model.objects import Id
+from ...model.zones import Step
+from ..abilities import TriggeredAbility
+from ..base import Condition, Instruction, Phrase, Trigger, Value
+from ..context import Bindings, Context
+from ..filters import Selector
+from ..node import rewrite
+from ..references import followed_mentions
+from ..values import X
+
+
+@attrs.frozen
+class May(Instruction):
+    """ "You may ...": the actor decides; what can't be done at all is not offered."""
+
+    instruction: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        if not self.instruction.possible(ctx):
+            return False
+        if not ctx.ask(f"{ctx.name(ctx.source)}: do it?"):
+            return False
+        return self.instruction.execute(ctx)
+
+
+@attrs.frozen
+class PlayersDo(Instruction):
+    """ "Each player draws a card": players do the same, in turn order (101.4)."""
+
+    players: Phrase
+    instruction: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        done = False
+        for player in in_order(ctx, self.players.find(ctx)):
+            ctx.mention((player,))
+            done = self.instruction.execute(ctx.acting(player)) or done
+        return done
+
+    def possible(self, ctx: Context) -> bool:
+        return any(self.instruction.possible(ctx.acting(p)) for p in self.players.find(ctx))
+
+
+def in_order(ctx: Context, players: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Players in turn order, starting with the active player (101.4)."""
+    return tuple(player for player in ctx.state.in_turn_order() if player in players)
+
+
+@attrs.frozen
+class If(Instruction):
+    """ "If you control a Swamp, draw a card": done only if the condition holds now."""
+
+    condition: Condition
+    instruction: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx) and self.instruction.execute(ctx)
+
+
+@attrs.frozen
+class DoIf(Instruction):
+    """ "Draw a card if you control a Swamp": the condition stands behind."""
+
+    instruction: Instruction
+    condition: Condition
+
+    def execute(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx) and self.instruction.execute(ctx)
+
+
+@attrs.frozen
+class IfElse(Instruction):
+    """ "If ..., ... . Otherwise, ... ."."""
+
+    condition: Condition
+    instruction: Instruction
+    otherwise: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        chosen = self.instruction if self.condition.holds(ctx) else self.otherwise
+        return chosen.execute(ctx)
+
+
+@attrs.frozen
+class InsteadIf(Instruction):
+    """ "... . If ..., ... instead.": the second is done in place of the first (614.15)."""
+
+    instruction: Instruction
+    condition: Condition
+    instead: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        chosen = self.instead if self.condition.holds(ctx) else self.instruction
+        return chosen.execute(ctx)
+
+
+@attrs.frozen
+class IfYouDo(Instruction):
+    """ "If you do, ...": only if the instruction before was done (608.2f)."""
+
+    instruction: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        if ctx.did:
+            self.instruction.execute(ctx)
+            return True  # for an "if you don't" behind it
+        return False
+
+
+@attrs.frozen
+class IfYouDont(Instruction):
+    """ "If you don't, ...", "otherwise, ...": only if the instruction before was not done."""
+
+    instruction: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        return not ctx.did and self.instruction.execute(ctx)
+
+
+@attrs.frozen
+class UnlessTrue(Instruction):
+    """ "... unless you control a Swamp": done only if the condition doesn't hold."""
+
+    instruction: Instruction
+    condition: Condition
+
+    def execute(self, ctx: Context) -> bool:
+        return not self.condition.holds(ctx) and self.instruction.execute(ctx)
+
+
+@attrs.frozen
+class PlayersPay(Instruction):
+    """ "Unless its controller pays {2}": whether one of the players did."""
+
+    players: Phrase
+    instruction: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        for player in in_order(ctx, self.players.find(ctx)):
+            if May(self.instruction).execute(ctx.acting(player)):
+                return True
+        return False
+
+
+@attrs.frozen
+class UnlessPaid(Instruction):
+    """ "... unless its controller pays {2}": players may pay, one by one, to stop it (118.12a)."""
+
+    instruction: Instruction
+    payment: PlayersPay
+
+    def execute(self, ctx: Context) -> bool:
+        # "Its" in the payment is the object of the instruction, which is found first.
+        _mention_first(ctx, self.instruction)
+        if self.payment.execute(ctx):
+            return False
+        return self.instruction.execute(ctx)
+
+
+def _mention_first(ctx: Context, instruction: Instruction) -> None:
+    """Mention what an instruction is about before it is followed, if that takes no choice."""
+    for name in ("objects", "players", "recipients"):
+        phrases = getattr(instruction, name, ())
+        for phrase in phrases if isinstance(phrases, tuple) else (phrases,):
+            if isinstance(phrase, Phrase) and type(phrase).__name__ != "Choose":
+                phrase.find(ctx)
+
+
+@attrs.frozen
+class Where(Instruction):
+    """ "..., where X is the number of cards in your hand": X stands for that number (107.3i)."""
+
+    instruction: Instruction
+    x: Value
+
+    def __attrs_post_init__(self) -> None:
+        x = self.x
+        changed = rewrite(self.instruction, lambda node: x if isinstance(node, X) else node)
+        object.__setattr__(self, "instruction", changed)
+
+    def execute(self, ctx: Context) -> bool:
+        return self.instruction.execute(ctx)
+
+    def possible(self, ctx: Context) -> bool:
+        return self.instruction.possible(ctx)
+
+
+@attrs.frozen
+class ForEachOf(Instruction):
+    """ "For each creature you control, ...": done once for each, which is "it" or "that player"."""
+
+    group: Selector
+    instruction: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        done = False
+        for ref in self.group.candidates(ctx):
+            ctx.mention((ref,))
+            done = self.instruction.execute(ctx) or done
+        return done
+
+
+@attrs.frozen
+class AtNext(Trigger):
+    """ "At the beginning of the next end step": the next time a step begins (603.7a).
+
+    `yours` demands that it is a step of a turn of "you".
+    """
+
+    step: Step
+    yours: bool = False
+
+    events: ClassVar[tuple[type[Event], ...]] = (events.BeginStep,)
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.BeginStep)
+            and event.step is self.step
+            and (not self.yours or event.player == ctx.controller)
+        )
+
+
+@attrs.frozen
+class WhenDone(Trigger):
+    """ "When you do": a reflexive trigger, which has triggered as soon as it is made (603.12)."""
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return False
+
+
+def keep(ctx: Context) -> Bindings:
+    """What a delayed ability has to know (603.7c), with objects followed to where they are."""
+    kept = Bindings.of(ctx)
+    return attrs.evolve(kept, mentioned=tuple(followed_mentions(ctx)), happened=())
+
+
+@attrs.frozen
+class Later(Instruction):
+    """ "At the beginning of the next end step, ...": a delayed triggered ability (603.7a)."""
+
+    trigger: Trigger
+    instruction: Instruction
+
+    is_delayed: ClassVar[bool] = True
+
+    def execute(self, ctx: Context) -> bool:
+        return start_delayed(ctx, self.trigger, self.instruction)
+
+
+@attrs.frozen
+class DoLater(Instruction):
+    """ "... at the beginning of the next end step": the time stands behind (603.7a)."""
+
+    instruction: Instruction
+    trigger: Trigger
+
+    is_delayed: ClassVar[bool] = True
+
+    def execute(self, ctx: Context) -> bool:
+        return start_delayed(ctx, self.trigger, self.instruction)
+
+
+def start_delayed(ctx: Context, trigger: Trigger, effect: Instruction) -> bool:
+    """Create a delayed triggered ability controlled by "you" (603.7d)."""
+    ability = TriggeredAbility(trigger, None, effect)
+    ctx.happen(events.StartDelayedTrigger(ability, ctx.source, ctx.controller, bindings=keep(ctx)))
+    return True
+
+
+@attrs.frozen
+class WhenYouDo(Instruction):
+    """ "When you do, ...": a reflexive triggered ability, if the thing before was done (603.12)."""
+
+    instruction: Instruction
+
+    is_delayed: ClassVar[bool] = True
+
+    def execute(self, ctx: Context) -> bool:
+        if not ctx.did:
+            return False
+        ability = TriggeredAbility(WhenDone(), None, self.instruction)
+        ctx.happen(
+            events.TriggerReflexively(ability, ctx.source, ctx.controller, bindings=keep(ctx))
+        )
+        return True
+
+
+@attrs.frozen
+class ExtraTurn(Instruction):
+    """The actor takes an extra turn after this one (500.7)."""
+
+    def execute(self, ctx: Context) -> bool:
+        return bool(ctx.happen(events.ExtraTurn(ctx.actor, ctx.source)))
+
+
+WORDS = {
+    "next_end_step": AtNext(Step.END),
+    "your_next_end_step": AtNext(Step.END, True),
+    "next_upkeep": AtNext(Step.UPKEEP),
+    "your_next_upkeep": AtNext(Step.UPKEEP, True),
+    "end_of_combat": AtNext(Step.END_COMBAT),
+    "next_cleanup": AtNext(Step.CLEANUP),
+    "your_next_main": AtNext(Step.MAIN, True),
+}
+"""Times of delayed triggers by their grammar alias."""

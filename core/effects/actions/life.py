@@ -1,0 +1,82 @@
+"""Life totals, and winning and losing (119, 104)."""
+
+import attrs
+
+from ...model import events
+from ..base import Instruction, Phrase, Value
+from ..context import Context
+
+
+@attrs.frozen
+class GainLife(Instruction):
+    """The actor gains life (119.3)."""
+
+    amount: Value
+
+    def execute(self, ctx: Context) -> bool:
+        amount = self.amount.value(ctx)
+        return amount > 0 and bool(ctx.happen(events.GainLife(ctx.actor, amount, ctx.source)))
+
+
+@attrs.frozen
+class LoseLife(Instruction):
+    """The actor loses life (119.3)."""
+
+    amount: Value
+
+    def execute(self, ctx: Context) -> bool:
+        amount = self.amount.value(ctx)
+        return amount > 0 and bool(ctx.happen(events.LoseLife(ctx.actor, amount, ctx.source)))
+
+
+@attrs.frozen
+class PayLife(Instruction):
+    """The actor pays life, which takes at least that much of it (119.4); 0 is always paid."""
+
+    amount: Value
+
+    def execute(self, ctx: Context) -> bool:
+        if not self.possible(ctx):
+            return False
+        amount = self.amount.value(ctx)
+        if amount > 0:
+            ctx.happen(events.LoseLife(ctx.actor, amount, ctx.source, paid=True))
+        return True
+
+    def possible(self, ctx: Context) -> bool:
+        amount = self.amount.value(ctx)
+        return amount <= 0 or ctx.state.players[ctx.actor].life >= amount
+
+
+@attrs.frozen
+class LifeBecomes(Instruction):
+    """Players gain or lose what makes their life totals a number (119.5)."""
+
+    players: Phrase
+    amount: Value
+
+    def execute(self, ctx: Context) -> bool:
+        changes: list[events.Event] = []
+        for player in self.players.find(ctx):
+            change = self.amount.value(ctx) - ctx.state.players[player].life
+            if change > 0:
+                changes.append(events.GainLife(player, change, ctx.source))
+            elif change < 0:
+                changes.append(events.LoseLife(player, -change, ctx.source))
+        return bool(changes) and bool(ctx.happen(*changes))
+
+
+@attrs.frozen
+class WinGame(Instruction):
+    """The actor wins the game (104.2b)."""
+
+    def execute(self, ctx: Context) -> bool:
+        return bool(ctx.happen(events.Win(ctx.actor, ctx.name(ctx.source))))
+
+
+@attrs.frozen
+class LoseGame(Instruction):
+    """The actor loses the game (104.3e)."""
+
+    def execute(self, ctx: Context) -> bool:
+        return bool(ctx.happen(events.Lose(ctx.actor, ctx.name(ctx.source))))

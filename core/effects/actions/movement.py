@@ -1,0 +1,392 @@
+"""Destroying, exiling, sacrificing, and putting objects somewhere (701, 400.7)."""
+
+import attrs
+
+from ...model import events
+from ...model.objects import Id
+from ...model.zones import Zone
+from ..base import Instruction, Phrase
+from ..context import Context
+from ..node import Node
+from ..phrases import Choose
+from .cards import is_self
+from .choosing import controlled, enough_within, find_within, least, ordered
+
+
+@attrs.frozen
+class Destroy(Instruction):
+    """Permanents are destroyed (701.7)."""
+
+    objects: Phrase
+    can_regenerate: bool = True
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        return bool(found) and bool(
+            ctx.happen(*(events.Destroy(ref, ctx.source, self.can_regenerate) for ref in found))
+        )
+
+
+@attrs.frozen
+class Sacrifice(Instruction):
+    """The actor sacrifices permanents they control (701.17a)."""
+
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        found = find_within(ctx, self.objects, controlled(ctx), "Sacrifice")
+        return bool(found) and bool(
+            ctx.happen(
+                *(
+                    events.Move(ref, Zone.GRAVEYARD, "sacrifice", ctx.actor, ctx.source)
+                    for ref in found
+                )
+            )
+        )
+
+    def possible(self, ctx: Context) -> bool:
+        return enough_within(ctx, self.objects, controlled(ctx))
+
+
+@attrs.frozen
+class Destination(Node):
+    """Where objects are put. Cards go to their owners' zones whoever is named (400.3)."""
+
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        """The event that puts an object there."""
+        raise NotImplementedError
+
+    def arrange(self, ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:
+        """The objects in the order in which they are put there (401.4)."""
+        return refs
+
+
+@attrs.frozen
+class ToHand(Destination):
+    """Into a hand."""
+
+    whose: Phrase
+
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        return events.Move(ref, Zone.HAND, cause, ctx.actor, ctx.source)
+
+
+@attrs.frozen
+class ToGraveyard(Destination):
+    """Into a graveyard."""
+
+    whose: Phrase
+
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        return events.Move(ref, Zone.GRAVEYARD, cause, ctx.actor, ctx.source)
+
+
+@attrs.frozen
+class ToTop(Destination):
+    """On top of a library; the actor orders several cards (401.4). None means their own."""
+
+    whose: Phrase | None = None
+
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        return events.Move(ref, Zone.LIBRARY, cause, ctx.actor, ctx.source, position=0)
+
+    def arrange(self, ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:
+        return ordered(ctx, refs, "Top of library, top first")[::-1]
+
+
+@attrs.frozen
+class ToBottom(Destination):
+    """On the bottom of a library, in the actor's order (401.4) or at random."""
+
+    whose: Phrase
+    random: bool = False
+
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        return events.Move(ref, Zone.LIBRARY, cause, ctx.actor, ctx.source, position=-1)
+
+    def arrange(self, ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:
+        if self.random:
+            return tuple(ctx.referee.random().sample(refs, len(refs)))
+        return ordered(ctx, refs, "Bottom of library, bottom last")
+
+
+@attrs.frozen
+class Entering(Node):
+    """How a permanent is put onto the battlefield: tapped, under whose control (110.5, 110.2a)."""
+
+    tapped: bool | None = None
+    control: Phrase | None = None
+
+
+@attrs.frozen
+class ToBattlefield(Destination):
+    """Onto the battlefield, under the actor's control if nothing else is said (110.2a)."""
+
+    entering: Entering | None = None
+
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        how = self.entering or Entering()
+        controller = ctx.actor
+        if isinstance(how.control, OwnersControl):
+            found = ctx.object(ref)
+            controller = found.owner if found is not None else ctx.actor
+        return events.Move(
+            ref,
+            Zone.BATTLEFIELD,
+            cause,
+            ctx.actor,
+            ctx.source,
+            controller=controller,
+            tapped=bool(how.tapped),
+        )
+
+
+@attrs.frozen
+class ToBattlefieldAttached(Destination):
+    """Onto the battlefield attached to an object or player (303.4f)."""
+
+    to: Phrase
+
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        onto = self.to.find(ctx)
+        return events.Move(
+            ref,
+            Zone.BATTLEFIELD,
+            cause,
+            ctx.actor,
+            ctx.source,
+            controller=ctx.actor,
+            attached_to=onto[0] if onto else None,
+        )
+
+
+@attrs.frozen
+class OwnersControl(Phrase):
+    """ "Under its owner's control": each object's owner."""
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ()
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return False
+
+
+@attrs.frozen
+class YourControl(Phrase):
+    """ "Under your control": the actor."""
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return (ctx.actor,)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref == ctx.actor
+
+
+def move_all(ctx: Context, refs: tuple[Id, ...], to: Destination, cause: str) -> bool:
+    """Move objects that still exist to a destination at the same time."""
+    present = to.arrange(ctx, tuple(ref for ref in refs if ref in ctx.state.objects))
+    if not present:
+        return False
+    return bool(ctx.happen(*(to.move(ctx, ref, cause) for ref in present)))
+
+
+@attrs.frozen
+class Return(Instruction):
+    """Objects are returned to a zone they came from."""
+
+    objects: Phrase
+    to: Destination
+
+    def execute(self, ctx: Context) -> bool:
+        return move_all(ctx, self.objects.find(ctx), self.to, "return")
+
+    def possible(self, ctx: Context) -> bool:
+        return can_find(ctx, self.objects)
+
+
+@attrs.frozen
+class ReturnSelfFrom(Instruction):
+    """ "Return this card from your graveyard to ...": not if it is elsewhere (400.7)."""
+
+    object: Phrase
+    origin: Zone
+    to: Destination
+
+    def execute(self, ctx: Context) -> bool:
+        found = tuple(ref for ref in self.object.find(ctx) if in_zone(ctx, ref, self.origin))
+        return move_all(ctx, found, self.to, "return")
+
+    def possible(self, ctx: Context) -> bool:
+        return any(in_zone(ctx, ref, self.origin) for ref in self.object.find(ctx))
+
+    @property
+    def zone(self) -> Zone | None:
+        """Where an ability works that does this to its own object (113.6k)."""
+        return self.origin if is_self(self.object) else None
+
+
+@attrs.frozen
+class Put(Instruction):
+    """Objects are put into a zone."""
+
+    objects: Phrase
+    to: Destination
+
+    def execute(self, ctx: Context) -> bool:
+        return move_all(ctx, self.objects.find(ctx), self.to, "put")
+
+    def possible(self, ctx: Context) -> bool:
+        return can_find(ctx, self.objects)
+
+
+@attrs.frozen
+class Exile(Instruction):
+    """Objects are exiled (701.10a)."""
+
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        return exile(ctx, self.objects.find(ctx))
+
+    def possible(self, ctx: Context) -> bool:
+        return can_find(ctx, self.objects)
+
+
+@attrs.frozen
+class ExileSelfFrom(Instruction):
+    """ "Exile this card from your graveyard": as a cost it says where the ability works (113.6)."""
+
+    object: Phrase
+    origin: Zone
+
+    def execute(self, ctx: Context) -> bool:
+        return exile(
+            ctx, tuple(ref for ref in self.object.find(ctx) if in_zone(ctx, ref, self.origin))
+        )
+
+    def possible(self, ctx: Context) -> bool:
+        return any(in_zone(ctx, ref, self.origin) for ref in self.object.find(ctx))
+
+    @property
+    def zone(self) -> Zone | None:
+        """Where an ability works that has this as a cost (113.6)."""
+        return self.origin if is_self(self.object) else None
+
+
+@attrs.frozen
+class ExileZone(Instruction):
+    """Whole graveyards or hands are exiled."""
+
+    whose: Phrase
+    place: Zone
+
+    def execute(self, ctx: Context) -> bool:
+        found = tuple(
+            ref for player in self.whose.find(ctx) for ref in ctx.state.zone(self.place, player)
+        )
+        return exile(ctx, ctx.mention(found))
+
+
+@attrs.frozen
+class ExileUntilLeaves(Instruction):
+    """Objects are exiled until another leaves the battlefield, then come back at once (610.3)."""
+
+    objects: Phrase
+    watched: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        watched = self.watched.find(ctx)
+        if not watched or not in_zone(ctx, watched[0], Zone.BATTLEFIELD):
+            return False  # the event it waits for is over (610.3a)
+        if not exile(ctx, found):
+            return False
+        ctx.happen(
+            events.StartUntilLeaves(
+                watched[0],
+                tuple(became for ref in found if (became := became_of(ctx, ref)) is not None),
+                ctx.source,
+                ctx.controller,
+            )
+        )
+        return True
+
+
+@attrs.frozen
+class ShuffleInto(Instruction):
+    """Objects are shuffled into their owners' libraries (701.20c); those shuffle even if none."""
+
+    objects: Phrase
+    whose: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        owners = {obj.owner: None for ref in found if (obj := ctx.object(ref)) is not None}
+        if not found:
+            owners = dict.fromkeys(self.whose.find(ctx))
+        move_all(ctx, found, _AnyPlace(), "shuffle")
+        ctx.happen(*(events.Shuffle(owner, ctx.source) for owner in owners))
+        return bool(found)
+
+
+@attrs.frozen
+class _AnyPlace(Destination):
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        return events.Move(ref, Zone.LIBRARY, cause, ctx.actor, ctx.source)
+
+
+@attrs.frozen
+class ShuffleZonesInto(Instruction):
+    """The actor shuffles whole zones of theirs into their library (701.20c)."""
+
+    places: tuple[Zone, ...]
+
+    def execute(self, ctx: Context) -> bool:
+        found = tuple(ref for place in self.places for ref in ctx.state.zone(place, ctx.actor))
+        move_all(ctx, found, _AnyPlace(), "shuffle")
+        ctx.happen(events.Shuffle(ctx.actor, ctx.source))
+        return True
+
+
+def exile(ctx: Context, refs: tuple[Id, ...]) -> bool:
+    """Exile objects at the same time."""
+    present = tuple(ref for ref in refs if ref in ctx.state.objects)
+    return bool(present) and bool(
+        ctx.happen(
+            *(events.Move(ref, Zone.EXILE, "exile", ctx.actor, ctx.source) for ref in present)
+        )
+    )
+
+
+def in_zone(ctx: Context, ref: Id, zone: Zone) -> bool:
+    """Whether an object is in a zone now."""
+    found = ctx.state.objects.get(ref)
+    return found is not None and found.zone is zone
+
+
+def became_of(ctx: Context, ref: Id) -> Id | None:
+    """What an object became as it moved last, if it did."""
+    known = ctx.state.last_known.get(ref)
+    return known.became if known is not None else None
+
+
+def can_find(ctx: Context, phrase: Phrase) -> bool:
+    """Whether there is what a cost needs."""
+    if isinstance(phrase, Choose):
+        return len(phrase.filter.candidates(ctx)) >= least(ctx, phrase)
+    found = phrase.find(ctx)
+    return bool(found) and all(ref in ctx.state.objects for ref in found)
+
+
+WORDS = {
+    "not_regenerated": False,
+    "in_random_order": True,
+    "enters_tapped": True,
+    "the_hand": Zone.HAND,
+    "the_graveyard": Zone.GRAVEYARD,
+    "the_exile": Zone.EXILE,
+    "hand_and_graveyard": (Zone.HAND, Zone.GRAVEYARD),
+    "only_graveyard": (Zone.GRAVEYARD,),
+    "only_hand": (Zone.HAND,),
+}
+"""Small words of these actions."""

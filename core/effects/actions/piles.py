@@ -1,0 +1,93 @@
+"""Cards that were just looked at or revealed: "one of them", "the rest" (701.16)."""
+
+import attrs
+
+from ...model import events
+from ...model.objects import Id
+from ..base import Instruction, Phrase
+from ..context import Context
+from ..phrases import Choose, Every, pick
+from .choosing import ordered
+from .movement import Destination, move_all
+
+
+def pile(ctx: Context) -> tuple[Id, ...]:
+    """The cards of the pile that are still where they were."""
+    return tuple(ref for ref in ctx.bindings.get("pile", ()) if ref in ctx.state.objects)
+
+
+@attrs.frozen
+class FromAmongThem(Phrase):
+    """ "A creature card from among them": the actor chooses among the cards of the pile."""
+
+    what: Phrase
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        if isinstance(self.what, Every):
+            return ctx.mention(self.what.filter.among(ctx, pile(ctx)))
+        assert isinstance(self.what, Choose)
+        cards = self.what.filter.among(ctx, pile(ctx))
+        return ctx.mention(pick(ctx, self.what.quantity, cards, "Choose from among them"))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in pile(ctx) and self.what.matches(ctx, ref)
+
+
+@attrs.frozen
+class TheRest(Phrase):
+    """ "The rest", "the other": the cards of the pile that are still there."""
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return pile(ctx)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in pile(ctx)
+
+
+@attrs.frozen
+class PutBack(Instruction):
+    """ "Put them back in any order": on top of the library they came from (401.4)."""
+
+    def execute(self, ctx: Context) -> bool:
+        cards = ordered(ctx, pile(ctx), "Top of library, top first")
+        if not cards:
+            return False
+        owner = ctx.state.objects[cards[0]].owner
+        return bool(ctx.happen(events.Arrange(owner, cards, (), ctx.source)))
+
+
+@attrs.frozen
+class PutBoth(Instruction):
+    """ "Put one of them into your hand and the rest into your graveyard", at the same time."""
+
+    chosen: Phrase
+    to: Destination
+    others: Phrase
+    to_others: Destination
+
+    def execute(self, ctx: Context) -> bool:
+        chosen = self.chosen.find(ctx)
+        rest = tuple(ref for ref in self.others.find(ctx) if ref not in chosen)
+        done = move_all(ctx, chosen, self.to, "put")
+        return move_all(ctx, rest, self.to_others, "put") or done
+
+
+@attrs.frozen
+class RevealChosen(Instruction):
+    """Cards of the pile are revealed, and are what "it" and "them" mean from here on (701.16a)."""
+
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        return bool(found) and bool(ctx.happen(events.Reveal(found, ctx.actor, None, ctx.source)))
+
+
+@attrs.frozen
+class ChooseFromPile(Instruction):
+    """The actor chooses a card of what was revealed, without moving it."""
+
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        return bool(self.objects.find(ctx))

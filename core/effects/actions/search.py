@@ -1,0 +1,65 @@
+"""Searching and shuffling libraries (701.19, 701.20)."""
+
+import attrs
+
+from ...model import events
+from ...model.objects import Kind
+from ...model.zones import Zone
+from ..base import Instruction, Phrase
+from ..context import Context
+from ..filters import Filter, IsKind
+from ..phrases import Choose
+from .choosing import choose_some
+
+
+@attrs.frozen
+class SearchLibrary(Instruction):
+    """The actor looks through libraries and finds cards (701.19a).
+
+    For cards with a stated quality they may find fewer or none (701.19b), else they must find as
+    many as they can (701.19d).
+    """
+
+    whose: Phrase
+    what: Phrase
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.what, Choose):
+            raise ValueError("search for cards that are yet to be found, such as 'a land card'")
+
+    def execute(self, ctx: Context) -> bool:
+        what = self.what
+        assert isinstance(what, Choose)
+        searched = self.whose.find(ctx)
+        library = tuple(ref for p in searched for ref in ctx.state.zone(Zone.LIBRARY, p))
+        ctx.happen(events.Reveal(library, ctx.actor, ctx.actor, ctx.source))
+        ctx.happen(*(events.KeywordAction("search", ctx.actor, object=p) for p in searched))
+        cards = what.filter.among(ctx, library)
+        least, most = what.quantity.bounds(ctx)
+        if _has_quality(what):
+            least = 0
+        most = len(cards) if most is None else most
+        found = choose_some(ctx, cards, least, most, "Search for")
+        ctx.bindings["pile"] = found
+        ctx.mentioned.append(found)  # even if nothing: then "it" is nothing
+        return True
+
+
+def _has_quality(what: Choose) -> bool:
+    """Whether cards with a stated quality are searched for, not just "a card" (701.19d)."""
+    found = what.filter
+    if not isinstance(found, Filter) or len(found.kinds) > 1 or found.qualifiers:
+        return True
+    (kind,) = found.kinds
+    return bool(kind.adjectives) or kind.noun.demands != (IsKind(Kind.CARD),)
+
+
+@attrs.frozen
+class Shuffle(Instruction):
+    """The actor shuffles their library, or the one they searched just before (701.20a)."""
+
+    whose: Phrase | None = None
+
+    def execute(self, ctx: Context) -> bool:
+        players = (ctx.actor,) if self.whose is None else self.whose.find(ctx)
+        return bool(ctx.happen(*(events.Shuffle(player, ctx.source) for player in players)))

@@ -1,0 +1,146 @@
+"""Creating tokens (111, 701.6)."""
+
+import attrs
+
+from ...model import events
+from ...model.characteristics import Ability, Characteristics
+from ...model.mana import Color, ManaCost, ManaSymbol
+from ..abilities import ActivatedAbility, Cost
+from ..base import Instruction, Phrase, Value
+from ..context import Context
+from ..node import Node
+from ..references import This
+from ..sizes import Size
+from ..values import Number
+from ..words import SUPERTYPES, TYPES
+from .cards import Draw
+from .costs import PayMana, TapSelf
+from .life import GainLife
+from .mana import AddOneColor
+from .movement import Sacrifice
+
+
+class TokenKind(Node):
+    """What a token is (111.3)."""
+
+    __slots__ = ()
+
+    def base(self, ctx: Context) -> Characteristics:
+        """Its characteristics, with numbers as they are now."""
+        raise NotImplementedError
+
+
+@attrs.frozen
+class Token(TokenKind):
+    """ "1/1 white Soldier creature token with vigilance": size, colors, words and abilities.
+
+    `words` are card types, supertypes and subtypes in the order of the text. A name that is not
+    given comes from the subtypes (111.4).
+    """
+
+    size: Size | None
+    colors: tuple[Color, ...] | None
+    words: tuple[str, ...]
+    abilities: tuple[Ability, ...] | None = None
+
+    def base(self, ctx: Context) -> Characteristics:
+        subtypes = tuple(word for word in self.words if word[:1].isupper())
+        power, toughness = self.size or (None, None)
+        return Characteristics(
+            name=" ".join((*subtypes, "Token")),
+            colors=frozenset(self.colors or ()),
+            supertypes=frozenset(word for word in self.words if word in SUPERTYPES),
+            types=frozenset(word for word in self.words if word in TYPES),
+            subtypes=frozenset(subtypes),
+            abilities=self.abilities or (),
+            power=None if power is None else power.value(ctx),
+            toughness=None if toughness is None else toughness.value(ctx),
+        )
+
+
+@attrs.frozen
+class PredefinedToken(TokenKind):
+    """ "Treasure token": a token whose characteristics the rules define (111.10)."""
+
+    name: str
+
+    def base(self, ctx: Context) -> Characteristics:
+        return PREDEFINED[self.name]
+
+
+@attrs.frozen
+class CreateTokens(Instruction):
+    """The actor creates tokens (701.6a)."""
+
+    amount: Value
+    tapped: bool | None
+    kind: TokenKind
+
+    def execute(self, ctx: Context) -> bool:
+        base = self.kind.base(ctx)
+        amount = self.amount.value(ctx)
+        return create(ctx, tuple(base for _ in range(amount)), tapped=bool(self.tapped))
+
+
+@attrs.frozen
+class CreateCopies(Instruction):
+    """The actor creates tokens that are copies of objects (701.6b, 707.2)."""
+
+    amount: Value
+    tapped: bool | None
+    copied: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        amount = self.amount.value(ctx)
+        originals = [ctx.object(ref) for ref in self.copied.find(ctx)]
+        bases = tuple(found.base for found in originals if found is not None for _ in range(amount))
+        return create(ctx, bases, tapped=bool(self.tapped))
+
+
+def create(ctx: Context, bases: tuple[Characteristics, ...], *, tapped: bool) -> bool:
+    """Create tokens at the same time under the actor's control and mention them."""
+    if not bases:
+        return False
+    facts = ctx.happen(
+        *(events.CreateToken(ctx.actor, base, ctx.source, tapped=tapped) for base in bases)
+    )
+    ctx.mention(
+        fact.became
+        for fact in facts
+        if isinstance(fact, events.CreateToken) and fact.became is not None
+    )
+    return bool(facts)
+
+
+def _generic(amount: int) -> PayMana:
+    return PayMana(ManaCost((ManaSymbol.number(amount),)))
+
+
+def _predefined(
+    subtype: str, cost: tuple[Instruction, ...], effect: Instruction
+) -> Characteristics:
+    return Characteristics(
+        name=f"{subtype} Token",
+        types=frozenset(("artifact",)),
+        subtypes=frozenset((subtype,)),
+        abilities=(ActivatedAbility(Cost(cost), effect),),
+    )
+
+
+_SELF = Sacrifice(This())
+_ONE = Number(1)
+
+PREDEFINED = {
+    "Treasure": _predefined("Treasure", (TapSelf(), _SELF), AddOneColor(_ONE)),
+    "Food": _predefined("Food", (_generic(2), TapSelf(), _SELF), GainLife(Number(3))),
+    "Gold": _predefined("Gold", (_SELF,), AddOneColor(_ONE)),
+    "Clue": _predefined("Clue", (_generic(2), _SELF), Draw(_ONE)),
+}
+"""The predefined tokens by their names (111.10)."""
+
+WORDS = {
+    **{f"{name.lower()}_token": PredefinedToken(name) for name in PREDEFINED},
+    "tapped_token": True,
+    "no_colors": (),
+}
+"""The predefined tokens by their grammar alias."""
