@@ -32,8 +32,41 @@ KINDS = {
 """The last part of the names of rules that have a twin."""
 
 NO_VERBS = frozenset(
-    "a all an and another any at each every for from if in it its of on or that the their then they"
-    " this those to up when whenever with you your ~".split()
+    [
+        "a",
+        "all",
+        "an",
+        "and",
+        "another",
+        "any",
+        "at",
+        "each",
+        "every",
+        "for",
+        "from",
+        "if",
+        "in",
+        "it",
+        "its",
+        "of",
+        "on",
+        "or",
+        "that",
+        "the",
+        "their",
+        "then",
+        "they",
+        "this",
+        "those",
+        "to",
+        "up",
+        "when",
+        "whenever",
+        "with",
+        "you",
+        "your",
+        "~",
+    ]
 )
 """Words that betray a verb rule that does not begin with its verb."""
 
