@@ -2,20 +2,26 @@
 
 from collections.abc import Iterator
 
-from ..model.events import Event
+from ..model import events
+from ..model.events import Event, Move
 from .context import Context
 
 
 def this_turn(ctx: Context) -> tuple[Event, ...]:
     """Events of this turn so far, in order."""
-    return ctx.state.history[ctx.state.turn_began :]
+    return ctx.state.history
 
 
 def this_resolution(ctx: Context) -> Iterator[Event]:
-    """Events that this text has caused, latest first, and then the one it triggered on."""
+    """What this text may speak of as done: latest first.
+
+    That is what it has caused, then the event it triggered on, then what was done to pay for it.
+    """
     yield from reversed(ctx.happened)
     if ctx.event is not None:
         yield ctx.event
+    if ctx.announced is not None:
+        yield from reversed(ctx.announced.bindings.get("costs", ()))
 
 
 def amount(event: Event) -> int:
@@ -26,13 +32,27 @@ def amount(event: Event) -> int:
     return int(getattr(event, "amount", 1))
 
 
-def trailing(ctx: Context) -> list[Event]:
-    """The events of this text's last action: those of one sort at the end of what happened.
+_FOLLOWS: dict[type[Event], tuple[type[Event], ...]] = {
+    events.Damage: (
+        events.LoseLife,
+        events.GainLife,
+        events.PutCounters,
+        events.RemoveCounters,
+    ),
+    events.Destroy: (Move,),
+    events.Draw: (Move,),
+    events.Counter: (Move,),
+    events.CopySpell: (),
+}
+"""Events that happen as a part of another, and are among the facts before it."""
 
-    Life lost because damage was dealt belongs to the damage (119.3).
-    """
+
+def trailing(ctx: Context) -> list[Event]:
+    """The events of this text's last action: those of one sort at the end of what happened."""
     found: list[Event] = []
     for event in reversed(ctx.happened):
+        if found and type(event) in _FOLLOWS.get(type(found[0]), ()):
+            continue
         if found and (type(event), _cause(event)) != (type(found[0]), _cause(found[0])):
             break
         found.append(event)
