@@ -1,6 +1,6 @@
 """The four kinds of abilities (113.3), keyword abilities (702) and what spells do in order."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
@@ -129,12 +129,16 @@ WORDS: dict[str, Any] = {**MODES, **{f"word_{word}": word for word in ABILITY_WO
 class SpellAbility(Node, Ability):
     """What an instant or sorcery does as it resolves (113.3a)."""
 
+    apart: ClassVar[bool] = True
+
     effect: Instruction
 
 
 @attrs.frozen
 class ActivatedAbility(Node, Ability):
     """ "Cost: Effect." (602.1). `zone` is where it can be activated from (113.6)."""
+
+    apart: ClassVar[bool] = True
 
     cost: Cost
     effect: Instruction
@@ -163,6 +167,8 @@ class Labelled(Node):
 class TriggeredAbility(Node, Ability):
     """ "When/Whenever/At ..., effect." (603.1). `condition` is an intervening "if" (603.4)."""
 
+    apart: ClassVar[bool] = True
+
     trigger: Trigger
     condition: Condition | None
     effect: Instruction
@@ -178,6 +184,8 @@ class StaticAbility(Node, Ability):
     `effect` is a `Continuous`, a `Replacement` or another node the rules ask for by class.
     """
 
+    apart: ClassVar[bool] = True
+
     effect: Node
     condition: Condition | None = None
     zone: Zone = Zone.BATTLEFIELD
@@ -187,6 +195,8 @@ class StaticAbility(Node, Ability):
 @attrs.frozen
 class KeywordAbility(Node, Ability):
     """A keyword ability (702): its name, its parameters and the abilities it is shorthand for."""
+
+    apart: ClassVar[bool] = True
 
     keyword: str
     parameters: tuple[Any, ...] = ()

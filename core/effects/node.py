@@ -1,9 +1,11 @@
 """What a grammar alias names: the common base of everything card text builds."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import attrs
+
+from ..model.characteristics import Ability
 
 
 class Node:
@@ -16,11 +18,57 @@ class Node:
 
     __slots__ = ()
 
+    apart: ClassVar[bool] = False
+    """Whether what is inside is read at another time: an ability that is given, a delayed trigger."""
+
+
+def walk_now(node: Any) -> Iterator[Node]:
+    """Yield what is read together with a node: nothing inside nodes that are `apart`.
+
+    The targets of a spell or ability are found this way (601.2c, 603.7d).
+    """
+    yield node
+    for child in children(node):
+        for item in _nodes(child):
+            if item.apart:
+                yield item
+            else:
+                yield from walk_now(item)
+
+
+def _nodes(value: Any) -> Iterator[Node]:
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _nodes(item)
+
 
 def children(node: Node) -> Iterator[Any]:
     """Yield the values of a node's fields, in the order of the text."""
     for name in _fields(type(node)):
         yield getattr(node, name)
+
+
+def walk_now(node: Any) -> Iterator[Node]:
+    """Yield a node and those inside it that belong to the same ability.
+
+    Abilities that text grants and delayed triggers are announced for themselves, later (603.7).
+    """
+    if isinstance(node, Node):
+        yield node
+        for name in _fields(type(node)):
+            child = getattr(node, name)
+            if not _stands_alone(child):
+                yield from walk_now(child)
+    elif isinstance(node, tuple):
+        for item in node:
+            if not _stands_alone(item):
+                yield from walk_now(item)
+
+
+def _stands_alone(node: Any) -> bool:
+    return isinstance(node, Ability) or getattr(node, "is_delayed", False)
 
 
 N = TypeVar("N")

@@ -249,7 +249,7 @@ class Later(Instruction):
     trigger: Trigger
     instruction: Instruction
 
-    is_delayed: ClassVar[bool] = True
+    apart: ClassVar[bool] = True
 
     def execute(self, ctx: Context) -> bool:
         return start_delayed(ctx, self.trigger, self.instruction)
@@ -262,7 +262,7 @@ class DoLater(Instruction):
     instruction: Instruction
     trigger: Trigger
 
-    is_delayed: ClassVar[bool] = True
+    apart: ClassVar[bool] = True
 
     def execute(self, ctx: Context) -> bool:
         return start_delayed(ctx, self.trigger, self.instruction)
@@ -281,7 +281,7 @@ class WhenYouDo(Instruction):
 
     instruction: Instruction
 
-    is_delayed: ClassVar[bool] = True
+    apart: ClassVar[bool] = True
 
     def execute(self, ctx: Context) -> bool:
         if not ctx.did:

@@ -12,7 +12,7 @@ from ..abilities import ActivatedAbility
 from ..abilities import Sequence as Instructions
 from ..base import Instruction, Phrase, Value
 from ..context import Context
-from ..node import children, walk
+from ..node import walk_now
 from ..phrases import Target
 
 Alternatives = tuple[tuple[Mana, ...], ...]
@@ -153,26 +153,10 @@ def is_mana_ability(ability: object) -> bool:
     """
     if not isinstance(ability, ActivatedAbility) or ability.loyalty:
         return False
-    parts = tuple(walk(ability.effect))
+    parts = tuple(walk_now(ability.effect))
     if any(isinstance(part, Target) for part in parts):
         return False
-    return any(adds_mana(part) for part in _now(ability.effect))
-
-
-def adds_mana(node: object) -> bool:
-    """Whether an instruction adds mana."""
-    return isinstance(node, ManaInstruction)
-
-
-def _now(effect: Instruction) -> Iterable[object]:
-    """The nodes of an effect that are followed as it resolves: no delayed triggers."""
-    if getattr(effect, "is_delayed", False):
-        return
-    yield effect
-    for child in children(effect):
-        for item in child if isinstance(child, tuple) else (child,):
-            if isinstance(item, Instruction):
-                yield from _now(item)
+    return any(isinstance(part, ManaInstruction) for part in parts)
 
 
 def alternatives_of(ability: ActivatedAbility, ctx: Context) -> Alternatives | None:
@@ -181,7 +165,7 @@ def alternatives_of(ability: ActivatedAbility, ctx: Context) -> Alternatives | N
     if isinstance(effect, ManaInstruction):
         return effect.produces(ctx)
     if isinstance(effect, Instructions):
-        adding = [part for part in _now(effect) if isinstance(part, ManaInstruction)]
+        adding = [part for part in walk_now(effect) if isinstance(part, ManaInstruction)]
         if len(adding) == 1 and adding[0] in effect.instructions:
             return adding[0].produces(ctx)
     return None
