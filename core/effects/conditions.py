@@ -4,6 +4,7 @@ from typing import Any
 
 import attrs
 
+from ..model.mana import Color
 from ..model.objects import Id
 from ..model.zones import Zone
 from .base import Condition, Phrase, Predicate, Value
@@ -14,7 +15,7 @@ from .phrases import Choose, Every
 from .players import PlayerCondition, You
 from .qualifiers import counter_count
 from .references import known
-from .values import Total
+from .values import ColorSpent, Total, measure
 
 
 @attrs.frozen
@@ -132,7 +133,7 @@ class ObjectIsNot(Condition):
 
 @attrs.frozen
 class ObjectIsIn(Condition):
-    """ "This card is in your graveyard", "it's on the battlefield": that very object still is."""
+    """ "It's on the battlefield", "~ is in your graveyard": that very object still is."""
 
     object: Phrase
     place: Place
@@ -191,13 +192,24 @@ class YouCast(Condition):
 
 @attrs.frozen
 class WasCastFrom(Condition):
-    """ "This spell was cast from a graveyard"."""
+    """ "It was cast from a graveyard"."""
 
     object: Phrase
     place: Place
 
     def holds(self, ctx: Context) -> bool:
         return WasCast(self.object, None, self.place).holds(ctx)
+
+
+@attrs.frozen
+class ColorWasSpent(Condition):
+    """ "{R} was spent to cast it"."""
+
+    color: Color
+    object: Phrase
+
+    def holds(self, ctx: Context) -> bool:
+        return ColorSpent(self.color, self.object).value(ctx) > 0
 
 
 # Numbers of things
@@ -332,6 +344,33 @@ class ControlsEither(PlayerCondition):
 
     def holds_for(self, ctx: Context, player: Id) -> bool:
         return self.first.matches(ctx, player) or self.second.matches(ctx, player)
+
+
+@attrs.frozen
+class ControlsIt(PlayerCondition):
+    """ "Control this creature", "control that creature"."""
+
+    object: Phrase
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        refs = known(ctx, self.object)
+        state = ctx.state
+        return bool(refs) and all(
+            ref in state.objects and ctx.controller_of(ref) == player for ref in refs
+        )
+
+
+@attrs.frozen
+class ControlsDifferent(PlayerCondition):
+    """ "Control three or more creatures with different powers"."""
+
+    comparison: Comparison
+    filter: Selector
+    name: str
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        held = (ref for ref in self.filter.candidates(ctx) if ctx.controller_of(ref) == player)
+        return self.comparison.holds(ctx, len({measure(ctx, ref, self.name) for ref in held}))
 
 
 def _than(ctx: Context, than: Phrase, player: Id, measure: Any) -> bool:

@@ -6,7 +6,7 @@ from ..model.objects import Id
 from ..model.zones import Zone
 from .base import Phrase, Value
 from .context import Context
-from .filters import Another, Either, Filter, HasType, KindOf, Noun, Place, Selector
+from .filters import Another, Either, Filter, HasType, InZone, KindOf, Noun, Place, Selector
 from .node import Node, walk
 from .players import AnyPlayer, Opponent
 from .references import known
@@ -168,7 +168,7 @@ class Every(Phrase):
 
 @attrs.frozen
 class Together(Phrase):
-    """ "This creature and target creature", "each creature and each player"."""
+    """ "Each creature and each player", "~ and target creature"."""
 
     phrases: tuple[Phrase, ...]
 
@@ -178,6 +178,57 @@ class Together(Phrase):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return any(phrase.matches(ctx, ref) for phrase in self.phrases)
+
+
+@attrs.frozen
+class EitherObject(Phrase):
+    """ "~ or another creature": whichever it happens to; else the actor chooses one."""
+
+    first: Phrase
+    second: Choose
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        refs = (*known(ctx, self.first), *self.second.filter.candidates(ctx))
+        return ctx.mention(pick(ctx, ONE, tuple(dict.fromkeys(refs))))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.first.matches(ctx, ref) or self.second.matches(ctx, ref)
+
+
+@attrs.frozen
+class Located(Phrase):
+    """ "~ from your graveyard": an object, but only if it is there."""
+
+    object: Phrase
+    location: InZone
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        state = ctx.state
+        return tuple(
+            ref
+            for ref in self.object.find(ctx)
+            if ref in state.objects and self.location.matches(ctx, ref)
+        )
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.object.matches(ctx, ref) and self.location.matches(ctx, ref)
+
+
+@attrs.frozen
+class AttackedBy(Phrase):
+    """ "The player or planeswalker it's attacking" (508.1b)."""
+
+    attacker: Phrase
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        combat = ctx.state.combat
+        if combat is None:
+            return ()
+        attacked = (combat.attacks.get(ref) for ref in known(ctx, self.attacker))
+        return ctx.mention(ref for ref in attacked if ref is not None)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.find(ctx)
 
 
 @attrs.frozen

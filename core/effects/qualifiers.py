@@ -492,7 +492,7 @@ class EnteredThisTurn(Predicate):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return any(
-            isinstance(event, (Move, events.CreateToken))
+            isinstance(event, Move | events.CreateToken)
             and event.became == ref
             and (not isinstance(event, Move) or event.to is Zone.BATTLEFIELD)
             for event in this_turn(ctx)
@@ -583,6 +583,88 @@ class DiedThisTurn(Selector):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref in self.candidates(ctx)
+
+
+@attrs.frozen
+class RevealedThisWay(Selector):
+    """ "Cards revealed this way": what this text revealed and fits."""
+
+    filter: Selector
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
+        refs = [
+            ref
+            for event in ctx.happened
+            if isinstance(event, events.Reveal)
+            for ref in event.objects
+        ]
+        return self.filter.among(ctx, dict.fromkeys(refs))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.candidates(ctx)
+
+
+@attrs.frozen
+class TappedThisWay(Selector):
+    """ "Creatures tapped this way": what this text or its cost tapped and fits."""
+
+    filter: Selector
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
+        tapped = [e.object for e in this_resolution(ctx) if isinstance(e, events.Tap)]
+        return self.filter.among(ctx, dict.fromkeys(reversed(tapped)))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.candidates(ctx)
+
+
+@attrs.frozen
+class DamagedByThisTurn(Predicate):
+    """ "Dealt damage by this creature this turn"."""
+
+    damager: Phrase
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(
+            isinstance(event, events.Damage)
+            and event.target == ref
+            and event.amount > 0
+            and self.damager.matches(ctx, event.source)
+            for event in this_turn(ctx)
+        )
+
+
+def chosen(ctx: Context, what: str) -> Any:
+    """What was chosen for this text or its object: ``"color"``, ``"type"``, ``"player"`` (607.2d).
+
+    Whoever lets a player choose keeps it in the memory of the object, or in the bindings of the
+    text, under ``"chosen color"`` and the like. None if nothing was chosen.
+    """
+    key = f"chosen {what}"
+    if key in ctx.bindings:
+        return ctx.bindings[key]
+    memory = ctx.bindings.get("memory") or {}
+    if key in memory:
+        return memory[key]
+    found = ctx.state.get(ctx.source)
+    return None if found is None else found.memory.get(key)
+
+
+@attrs.frozen
+class OfChosenColor(Predicate):
+    """ "Of the chosen color"."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return chosen(ctx, "color") in ctx.look(ref).colors
+
+
+@attrs.frozen
+class OfChosenType(Predicate):
+    """ "Of the chosen type": a card type or a subtype."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        word, now = chosen(ctx, "type"), ctx.look(ref)
+        return word in now.subtypes or word in now.types
 
 
 WORDS: dict[str, Any] = {

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from ..model.events import Move
+from ..model.events import Move, Reveal
 from ..model.objects import Id
 from .base import Phrase
 from .context import Context
@@ -170,6 +170,23 @@ class Moved(Reference):
         if not refs:
             refs = list(ctx.bindings.get(self.cause, ()))
         return self.filter.among(ctx, dict.fromkeys(reversed(refs)))
+
+
+@attrs.frozen
+class Revealed(Reference):
+    """ "The revealed card": what this text revealed last."""
+
+    filter: Filter
+
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        return next(
+            (
+                self.filter.among(ctx, event.objects)
+                for event in this_resolution(ctx)
+                if isinstance(event, Reveal)
+            ),
+            (),
+        )
 
 
 WORDS = {

@@ -172,8 +172,9 @@ class HadEnter(PlayerCondition):
 
 def _entered(ctx: Context) -> Iterator[Id]:
     for event in this_turn(ctx):
-        entering = isinstance(event, Move) and event.to is Zone.BATTLEFIELD
-        if (entering or isinstance(event, events.CreateToken)) and event.became is not None:
+        if isinstance(event, Move) and event.to is not Zone.BATTLEFIELD:
+            continue
+        if isinstance(event, Move | events.CreateToken) and event.became is not None:
             yield event.became
 
 
@@ -235,6 +236,18 @@ class EnteredToday(Condition):
             and fits(ctx, self.quantity.filter, ref)
         )
         return self.quantity.comparison.holds(ctx, entered)
+
+
+@attrs.frozen
+class AttackedOrBlocked(Predicate):
+    """ "Attacked or blocked this turn"."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(
+            (isinstance(event, events.Attack) and event.attacker == ref)
+            or (isinstance(event, events.Block) and event.blocker == ref)
+            for event in this_turn(ctx)
+        )
 
 
 @attrs.frozen

@@ -4,12 +4,12 @@ import attrs
 
 from ..model import events
 from ..model.characteristics import Characteristics
-from ..model.mana import Color
+from ..model.mana import Color, Mana
 from ..model.objects import Id
 from .base import Phrase, Value
 from .context import Context
 from .filters import Selector
-from .history import amount, this_turn, trailing
+from .history import amount, this_resolution, this_turn, trailing
 from .node import Node, rewrite
 from .references import known
 
@@ -46,7 +46,7 @@ def with_x(node: Node, value: Value) -> Node:
 
 @attrs.frozen
 class ThatMuch(Value):
-    """ "That much", "that many": the amount of what happened last, or of the event that triggered."""
+    """ "That much", "that many": the amount of what happened last, or of the triggering event."""
 
     def value(self, ctx: Context) -> int:
         bound = ctx.bindings.get("that much")
@@ -314,11 +314,138 @@ class DoneThisWay(Value):
 
 
 @attrs.frozen
+class CountersRemoved(Value):
+    """ "The number of charge counters removed this way", as an effect or to pay for it."""
+
+    kind: str | None
+
+    def value(self, ctx: Context) -> int:
+        return sum(
+            event.amount
+            for event in this_resolution(ctx)
+            if isinstance(event, events.RemoveCounters) and self.kind in (None, event.kind)
+        )
+
+
+@attrs.frozen
 class OpponentCount(Value):
     """ "The number of opponents you have"."""
 
     def value(self, ctx: Context) -> int:
         return len(ctx.state.opponents(ctx.controller))
+
+
+@attrs.frozen
+class ColorsOf(Value):
+    """ "For each of its colors" (105.2)."""
+
+    object: Phrase
+
+    def value(self, ctx: Context) -> int:
+        return len({color for ref in known(ctx, self.object) for color in ctx.look(ref).colors})
+
+
+def _spent_on(ctx: Context, phrase: Phrase) -> list[Mana]:
+    """The mana spent to cast what a phrase means: what the spell or permanent remembers."""
+    objects = (ctx.state.get(ref) for ref in known(ctx, phrase))
+    return [
+        mana
+        for found in objects
+        if found is not None and found.announced is not None
+        for mana in found.announced.mana_spent
+    ]
+
+
+@attrs.frozen
+class ManaSpent(Value):
+    """ "The amount of mana spent to cast it" (601.2h)."""
+
+    object: Phrase
+
+    def value(self, ctx: Context) -> int:
+        return len(_spent_on(ctx, self.object))
+
+
+@attrs.frozen
+class ColorsSpent(Value):
+    """ "The number of colors of mana spent to cast this spell"."""
+
+    object: Phrase
+
+    def value(self, ctx: Context) -> int:
+        return len({mana.color for mana in _spent_on(ctx, self.object) if mana.color})
+
+
+@attrs.frozen
+class ColorSpent(Value):
+    """How much mana of a color was spent to cast an object: for "if {R} was spent to cast it"."""
+
+    color: Color
+    object: Phrase
+
+    def value(self, ctx: Context) -> int:
+        return sum(mana.color is self.color for mana in _spent_on(ctx, self.object))
+
+
+@attrs.frozen
+class PartySize(Value):
+    """ "The number of creatures in your party": up to one each of four classes (700.8)."""
+
+    player: Phrase
+
+    def value(self, ctx: Context) -> int:
+        (player,) = self.player.find(ctx)
+        members = []
+        for ref in ctx.state.battlefield:
+            now = ctx.look(ref)
+            if now.is_creature and ctx.controller_of(ref) == player:
+                members.append([role for role in PARTY if role in now.subtypes])
+        filled: dict[str, int] = {}
+
+        def place(member: int, tried: set[str]) -> bool:
+            """Give a creature a role, moving others if need be."""
+            for role in members[member]:
+                if role not in tried:
+                    tried.add(role)
+                    if role not in filled or place(filled[role], tried):
+                        filled[role] = member
+                        return True
+            return False
+
+        return sum(place(member, set()) for member in range(len(members)))
+
+
+PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+"""The creature types of a party (700.8)."""
+
+
+@attrs.frozen
+class CardsDrawn(Value):
+    """ "For each card you've drawn this turn"."""
+
+    player: Phrase
+
+    def value(self, ctx: Context) -> int:
+        return sum(
+            isinstance(event, events.Draw) and self.player.matches(ctx, event.player)
+            for event in this_turn(ctx)
+        )
+
+
+@attrs.frozen
+class SpellsCast(Value):
+    """ "The number of spells you've cast this turn"."""
+
+    spells: Selector
+    player: Phrase
+
+    def value(self, ctx: Context) -> int:
+        return sum(
+            isinstance(event, events.Cast)
+            and self.player.matches(ctx, event.player)
+            and self.spells.matches(ctx, event.spell)
+            for event in this_turn(ctx)
+        )
 
 
 WORDS = {

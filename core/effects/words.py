@@ -6,9 +6,10 @@ from typing import Any
 from ..model.mana import Color
 
 NUMBER_WORDS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
-    " fifteen sixteen seventeen eighteen nineteen twenty"
-).split()
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen", "twenty"),
+)
 """Number words by their value (107.1)."""
 
 TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery")
