@@ -1,3 +1,101 @@
-"""Card text as printed becomes a card that can be played."""
+"""Card text as printed becomes a card that can be played.
 
-__all__: list[str] = []
+Everything public is here; names are loaded when they are first used, so that a tool which needs
+little starts fast.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .effects.abilities import (
+        ActivatedAbility as ActivatedAbility,
+        Cost as Cost,
+        KeywordAbility as KeywordAbility,
+        StaticAbility as StaticAbility,
+        TriggeredAbility as TriggeredAbility,
+    )
+    from .effects.base import (
+        Condition as Condition,
+        GameRule as GameRule,
+        Instruction as Instruction,
+        Modification as Modification,
+        Phrase as Phrase,
+        Predicate as Predicate,
+        Replacement as Replacement,
+        Trigger as Trigger,
+        Value as Value,
+    )
+    from .effects.context import Context as Context
+    from .effects.node import Node as Node
+    from .engine import Engine as Engine
+    from .errors import CardwrightError as CardwrightError
+    from .game import Game as Game, IllegalChoice as IllegalChoice
+    from .hookspecs import hookimpl as hookimpl
+    from .language.diagnostics import CardErrors as CardErrors, Diagnostic as Diagnostic
+    from .model import events as events
+    from .model.characteristics import Card as Card, Characteristics as Characteristics
+    from .model.decision import Decision as Decision, Option as Option
+    from .model.mana import Color as Color, Mana as Mana, ManaCost as ManaCost
+    from .model.objects import Announcement as Announcement, GameObject as GameObject
+    from .model.objects import Id as Id, Player as Player
+    from .model.result import Result as Result
+    from .model.state import State as State
+    from .model.zones import Step as Step, Zone as Zone
+    from .rules.casting import Offer as Offer, Permission as Permission
+    from .rules.referee import Referee as Referee
+
+_WHERE = {
+    "ActivatedAbility": "effects.abilities",
+    "Announcement": "model.objects",
+    "Card": "model.characteristics",
+    "CardErrors": "language.diagnostics",
+    "CardwrightError": "errors",
+    "Characteristics": "model.characteristics",
+    "Color": "model.mana",
+    "Condition": "effects.base",
+    "Context": "effects.context",
+    "Cost": "effects.abilities",
+    "Decision": "model.decision",
+    "Diagnostic": "language.diagnostics",
+    "Engine": "engine",
+    "Game": "game",
+    "GameObject": "model.objects",
+    "GameRule": "effects.base",
+    "Id": "model.objects",
+    "IllegalChoice": "game",
+    "Instruction": "effects.base",
+    "KeywordAbility": "effects.abilities",
+    "Mana": "model.mana",
+    "ManaCost": "model.mana",
+    "Modification": "effects.base",
+    "Node": "effects.node",
+    "Offer": "rules.casting",
+    "Option": "model.decision",
+    "Permission": "rules.casting",
+    "Phrase": "effects.base",
+    "Player": "model.objects",
+    "Predicate": "effects.base",
+    "Referee": "rules.referee",
+    "Replacement": "effects.base",
+    "Result": "model.result",
+    "State": "model.state",
+    "StaticAbility": "effects.abilities",
+    "Step": "model.zones",
+    "Trigger": "effects.base",
+    "TriggeredAbility": "effects.abilities",
+    "Value": "effects.base",
+    "Zone": "model.zones",
+    "events": "model",
+    "hookimpl": "hookspecs",
+}
+
+__all__ = sorted(_WHERE)  # noqa: PLE0605
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _WHERE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = import_module(f".{_WHERE[name]}", __name__)
+    value = globals()[name] = getattr(module, name)
+    return value

@@ -7,13 +7,21 @@ it does not need. Hooks do nothing here: what is written is their contract.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, TypeVar, overload
 
 import pluggy
 
 if TYPE_CHECKING:
     import click
+
+    from .effects.abilities import TriggeredAbility
+    from .model.events import Damage, Event
+    from .model.objects import Id
+    from .model.zones import Zone
+    from .registers import GrammarRegister, KeywordRegister
+    from .rules.casting import Offer, Permission
+    from .rules.referee import Referee
 
 PREFIX = "cardwright_"
 
@@ -58,7 +66,7 @@ def hookimpl(
 
 
 @_hookspec
-def cardwright_grammar(register: object) -> None:
+def cardwright_grammar(register: GrammarRegister) -> None:
     """Add to the language.
 
     Fires once for each plugin, before any card is read. What is returned is ignored.
@@ -70,7 +78,7 @@ def cardwright_grammar(register: object) -> None:
 
 
 @_hookspec
-def cardwright_keywords(register: object) -> None:
+def cardwright_keywords(register: KeywordRegister) -> None:
     """Say which keywords this plugin gives a meaning to, and which.
 
     Fires once for each plugin, together with `cardwright_grammar`. What is returned is ignored.
@@ -78,6 +86,233 @@ def cardwright_keywords(register: object) -> None:
     Args:
         register: Takes keywords, for this plugin alone. If the function fails, nothing it
             registered is kept and the plugin is left out.
+    """
+
+
+@_hookspec
+def cardwright_casting_permissions(
+    game: Referee, player: Id, card: Id
+) -> Iterable[Permission] | None:
+    """Say how a player may cast a card in ways of its own (601.3): announcement.
+
+    Fires for each card in a hand, graveyard, exile, the command zone or on top of a library that
+    has a keyword of the plugin, whenever the options of a player with priority are listed. All
+    answers count.
+
+    Args:
+        game: The rules and the state, for looking only.
+        player: Who has priority.
+        card: The card in question. It may be another player's.
+
+    Returns:
+        Permissions, each with its base cost, timing and label; None for none.
+    """
+
+
+@_hookspec
+def cardwright_announce(game: Referee, spell: Id) -> Iterable[Offer] | None:
+    """Offer additional costs of a spell (601.2b, 118.8): announcement.
+
+    Fires for a spell that has a keyword of the plugin, as it is announced, and for the card when
+    the rules ask whether it could be cast. The player announces which offers are taken;
+    `Announcement.paid` tells afterwards. All answers count.
+
+    Args:
+        game: The rules and the state, for looking only.
+        spell: The spell being cast, or the card that might be.
+
+    Returns:
+        Offers; None for none.
+    """
+
+
+@_hookspec
+def cardwright_total_cost(game: Referee, player: Id, spell: Id) -> int | None:
+    """Change what a spell costs (601.2f): announcement.
+
+    Fires for a spell that has a keyword of the plugin once all choices are made, and for the card
+    when the rules ask whether it could be cast. All answers are added up.
+
+    Args:
+        game: The rules and the state, for looking only.
+        player: Who casts it.
+        spell: The spell being cast, or the card that might be.
+
+    Returns:
+        How much more generic mana it costs; less, if negative. None for no change.
+    """
+
+
+@_hookspec
+def cardwright_special_actions(
+    game: Referee, player: Id
+) -> Iterable[tuple[str, Hashable]] | None:
+    """List special actions that a player may take now (116): announcement.
+
+    Fires for each plugin whenever the options of a player with priority are listed. All answers
+    count.
+
+    Args:
+        game: The rules and the state, for looking only.
+        player: Who has priority.
+
+    Returns:
+        Pairs of a label and plain data that says which action it is; None for none.
+    """
+
+
+@_hookspec
+def cardwright_take_special_action(game: Referee, player: Id, action: Hashable) -> None:
+    """Take a special action that the player chose (116): announcement.
+
+    Fires for the plugin that listed it. What is returned is ignored.
+
+    Args:
+        game: The rules and the state; `choose` and `happen` as the action says.
+        player: Who takes it.
+        action: The data from `cardwright_special_actions`.
+    """
+
+
+@_hookspec
+def cardwright_triggers(game: Referee, event: Event) -> Iterable[TriggeredAbility] | None:
+    """Say which abilities trigger on an event (603.2): triggers.
+
+    Fires after each event whose subject (the spell that was cast, the creature that attacks or was
+    dealt damage) has a keyword of the plugin. Those of a plugin without keywords see all events.
+    All answers count. What card text can say is better said in card text.
+
+    Args:
+        game: The rules and the state, for looking only.
+        event: What happened.
+
+    Returns:
+        Abilities that go on the stack next, under the control of the subject's controller, with
+        the subject as their source; None for none.
+    """
+
+
+@_hookspec
+def cardwright_replace(game: Referee, event: Event) -> Iterable[Event] | None:
+    """Say what happens instead of an event (614): resolution.
+
+    Fires before each event whose object has a keyword of the plugin (all events, for a plugin
+    without keywords), once for one event. The first answer that is not None wins.
+
+    Args:
+        game: The rules and the state; `choose` if the effect is optional.
+        event: What would happen.
+
+    Returns:
+        The events that happen instead, perhaps none; None to leave the event as it is.
+    """
+
+
+@_hookspec
+def cardwright_leave_stack(game: Referee, spell: Id, cause: str) -> Zone | None:
+    """Say where a spell goes as it leaves the stack for a graveyard (608.2m): resolution.
+
+    Fires for a spell that has a keyword of the plugin. The last answer that is not None wins.
+
+    Args:
+        game: The rules and the state. What has to be done as the spell leaves may be done here.
+        spell: The spell, still on the stack.
+        cause: "resolve", "fizzle" (its targets became illegal) or "counter".
+
+    Returns:
+        Another zone than its owner's graveyard; None to leave it there.
+    """
+
+
+@_hookspec
+def cardwright_state_based_actions(game: Referee) -> Iterable[Event] | None:
+    """Add state-based actions (704): resolution.
+
+    Fires for each plugin whenever state-based actions are checked. They are performed at the same
+    time as all others. All answers count.
+
+    Args:
+        game: The rules and the state, for looking only.
+
+    Returns:
+        Events to perform now; nothing once they have been, or the game would not go on.
+    """
+
+
+@_hookspec
+def cardwright_damage_dealt(game: Referee, damage: Damage) -> None:
+    """Do what else a source's damage does (120.3): resolution.
+
+    Fires when a source that has a keyword of the plugin has dealt damage, as a part of that event.
+    What is returned is ignored.
+
+    Args:
+        game: The rules and the state; `happen` with what follows.
+        damage: The damage, after replacement and prevention.
+    """
+
+
+@_hookspec
+def cardwright_summoning_sickness(game: Referee, creature: Id) -> bool | None:
+    """Say whether a creature that came this turn is held back (302.6).
+
+    Fires for a creature that has a keyword of the plugin and would be. It is free to attack and to
+    use {T} abilities if any answer is False.
+
+    Args:
+        game: The rules and the state, for looking only.
+        creature: The creature.
+
+    Returns:
+        False to free it; None otherwise.
+    """
+
+
+@_hookspec
+def cardwright_combat_damage_steps(game: Referee, creature: Id) -> Iterable[str] | None:
+    """Say in which combat damage steps a creature deals damage (510.4).
+
+    Fires for an attacker or blocker that has a keyword of the plugin. The steps of all answers
+    count together.
+
+    Args:
+        game: The rules and the state, for looking only.
+        creature: The creature.
+
+    Returns:
+        Some of "first" and "regular"; None for just "regular".
+    """
+
+
+@_hookspec
+def cardwright_excess_damage(game: Referee, attacker: Id) -> bool | None:
+    """Say whether a blocked attacker may assign excess damage to what it attacks (702.19b).
+
+    Fires for a blocked attacker that has a keyword of the plugin. One True is enough.
+
+    Args:
+        game: The rules and the state, for looking only.
+        attacker: The attacking creature.
+
+    Returns:
+        True if it may; None otherwise.
+    """
+
+
+@_hookspec
+def cardwright_lethal_damage(game: Referee, source: Id, creature: Id) -> int | None:
+    """Say how much damage from a source is lethal for a creature (510.1c, 702.2c).
+
+    Fires as combat damage is assigned by a source that has a keyword of the plugin. The least
+    answer counts, if it is less than the creature's toughness demands.
+
+    Args:
+        game: The rules and the state, for looking only.
+        source: The creature that assigns damage.
+        creature: The creature that is dealt it.
+
+    Returns:
+        The amount; None to leave it.
     """
 
 
@@ -104,3 +339,22 @@ def cardwright_formats(register: object) -> None:
         register: Takes formats, for this plugin alone. If the function fails, nothing it
             registered is kept.
     """
+
+
+GAME_HOOKS = (
+    "cardwright_announce",
+    "cardwright_casting_permissions",
+    "cardwright_combat_damage_steps",
+    "cardwright_damage_dealt",
+    "cardwright_excess_damage",
+    "cardwright_leave_stack",
+    "cardwright_lethal_damage",
+    "cardwright_replace",
+    "cardwright_special_actions",
+    "cardwright_state_based_actions",
+    "cardwright_summoning_sickness",
+    "cardwright_take_special_action",
+    "cardwright_total_cost",
+    "cardwright_triggers",
+)
+"""The hooks that are called during a game; the others are called once, as things load."""

@@ -1,1 +1,1 @@
-"""From text to syntax to objects: grammar, words, building, diagnostics, card files."""
+"""From text to objects: grammar assembly, word parser, builder, diagnostics, card files."""

@@ -7,7 +7,7 @@ import attrs
 from ..effects.abilities import Modal
 from ..effects.actions.damage import DealDivided, divide
 from ..effects.context import Context
-from ..effects.node import Node, walk
+from ..effects.node import Node, walk_now
 from ..effects.phrases import Target
 from ..model import events as ev
 from ..model.characteristics import Characteristics
@@ -52,9 +52,9 @@ def choose_targets(referee: "Referee", ctx: Context, effect: Node) -> Announceme
 def chosen_targets(effect: Node, modes: tuple[int, ...]) -> list[Target]:
     """The target phrases of an effect, of its chosen modes only, in the order of the text."""
     if isinstance(effect, Modal):
-        nodes = [node for index in modes for node in walk(effect.modes[index])]
+        nodes = [node for index in modes for node in walk_now(effect.modes[index])]
     else:
-        nodes = list(walk(effect))
+        nodes = list(walk_now(effect))
     found: dict[int, Target] = {}
     for node in nodes:
         if isinstance(node, Target):
@@ -85,7 +85,7 @@ def _target_nodes(effect: Any) -> tuple[Target, ...]:
     if found is None or found[0] is not effect:
         if len(_TARGETS) > 10_000:
             _TARGETS.clear()
-        nodes = tuple(node for node in walk(effect) if isinstance(node, Target))
+        nodes = tuple(node for node in walk_now(effect) if isinstance(node, Target))
         found = _TARGETS[key] = (effect, nodes)
     return found[1]
 
@@ -131,7 +131,7 @@ def _divide(ctx: Context, effect: Node, modes: tuple[int, ...]) -> dict[int, tup
     """Announce how an amount is divided among targets, at least one each (601.2d)."""
     divided: dict[int, tuple[int, ...]] = {}
     parts = [effect.modes[m] for m in modes] if isinstance(effect, Modal) else [effect]
-    for node in (node for part in parts for node in walk(part)):
+    for node in (node for part in parts for node in walk_now(part)):
         if isinstance(node, DealDivided) and isinstance(node.targets, Target):
             slot = node.targets.slot
             refs = ctx.targets.get(slot, ())

@@ -140,12 +140,11 @@ def declare_blockers(referee: "Referee") -> None:
 
 def damage_steps(referee: "Referee", ref: Id) -> frozenset[str]:
     """In which combat damage steps a creature deals damage, as plugins say (510.4)."""
-    look = referee.look(ref)
-    for call in referee.mechanics.calls("cardwright_combat_damage_steps", look.keywords):
-        steps = call(game=referee, creature=ref)
-        if steps is not None:
-            return frozenset(steps)
-    return _REGULAR
+    steps: set[str] = set()
+    keywords = referee.look(ref).keywords
+    for call in referee.mechanics.calls("cardwright_combat_damage_steps", keywords):
+        steps.update(call(game=referee, creature=ref) or ())
+    return frozenset(steps) if steps else _REGULAR
 
 
 _REGULAR = frozenset(("regular",))

@@ -66,11 +66,8 @@ def _damage(referee: "Referee", event: ev.Damage) -> Event | None:
     state = referee.state
     if event.amount <= 0 or not state.exists(event.target):
         return None
-    source = referee.look(event.source)
-    calls = referee.mechanics.calls("cardwright_damage_dealt", source.keywords)
     if event.target in state.players:
-        if not any(call(game=referee, damage=event, instead=True) for call in calls):
-            referee.happen(ev.LoseLife(event.target, event.amount, event.source))
+        referee.happen(ev.LoseLife(event.target, event.amount, event.source))
     else:
         obj = state.objects[event.target]
         if obj.zone is not Zone.BATTLEFIELD:
@@ -78,12 +75,11 @@ def _damage(referee: "Referee", event: ev.Damage) -> Event | None:
         look = referee.look(event.target)
         if "planeswalker" in look.types:
             referee.happen(ev.RemoveCounters(event.target, "loyalty", event.amount, event.source))
-        if look.is_creature and not any(
-            call(game=referee, damage=event, instead=True) for call in calls
-        ):
+        if look.is_creature:
             state.change(event.target, damage=obj.damage + event.amount)
-    for call in calls:
-        call(game=referee, damage=event, instead=False)
+    keywords = referee.look(event.source).keywords
+    for call in referee.mechanics.calls("cardwright_damage_dealt", keywords):
+        call(game=referee, damage=event)
     return event
 
 

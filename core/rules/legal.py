@@ -30,14 +30,11 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
         for ref in _elsewhere(referee, player):
             _add_casts(referee, player, state.objects[ref], found)
     _add_activations(referee, player, found)
-    for call in referee.mechanics.calls("cardwright_special_actions", _ANY):
+    for call in referee.mechanics.everybody("cardwright_special_actions"):
         for label, action in call(game=referee, player=player) or ():
             found.append((label, ("special", call.__module__, action)))
     refused = state.notes.get("refused", ())
     return (PASS, *_labelled(found, refused))
-
-
-_ANY: frozenset[str] = frozenset()
 
 
 def _labelled(found: list[tuple[str, tuple[Any, ...]]], refused: tuple[Any, ...]) -> list[Option]:

@@ -33,6 +33,10 @@ class Mechanics:
             )
         return found
 
+    def everybody(self, hook: str) -> tuple[Implementation, ...]:
+        """All implementations of a hook that is not about one object."""
+        return tuple(implementation for _, implementation in self._all.get(hook, ()))
+
     def uses(self, hook: str) -> bool:
         """Whether any plugin implements a hook."""
         return bool(self._all.get(hook))

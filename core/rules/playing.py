@@ -27,7 +27,7 @@ def take(referee: "Referee", player: Id, action: tuple[Any, ...]) -> None:
             if not activating.activate(referee, player, ref, ability):
                 raise Illegal("the ability can't be activated that way")
         case ("special", module, value):
-            for call in referee.mechanics.calls("cardwright_take_special_action", frozenset()):
+            for call in referee.mechanics.everybody("cardwright_take_special_action"):
                 if call.__module__ == module:
                     call(game=referee, player=player, action=value)
         case _:

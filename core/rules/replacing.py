@@ -123,6 +123,7 @@ _HOLDER = {
     ev.Untap: "object",
     ev.PutCounters: "target",
     ev.Attach: "to",
+    ev.Damage: "target",
     ev.GainLife: "player",
     ev.LoseLife: "player",
     ev.Draw: "player",

@@ -34,7 +34,7 @@ def perform(referee: "Referee") -> bool:
             legends.setdefault((look.controller, look.name), []).append(ref)
         if obj.counters:
             found.extend(_opposed_counters(obj))
-    for call in referee.mechanics.calls("cardwright_state_based_actions", frozenset()):
+    for call in referee.mechanics.everybody("cardwright_state_based_actions"):
         found.extend(call(game=referee) or ())
     found = list(dict.fromkeys(found)) if len(found) > 1 else found
     for (player, name), refs in legends.items():
@@ -83,7 +83,7 @@ def _permanent(referee: "Referee", obj: GameObject, look: Characteristics) -> Ev
         toughness = look.toughness or 0
         if toughness <= 0:
             return ev.Move(obj.id, Zone.GRAVEYARD, cause="state-based")
-        if obj.damage >= toughness or obj.memory.get("deathtouched"):
+        if obj.damage >= toughness:
             return ev.Destroy(obj.id)
     if "planeswalker" in look.types and obj.count("loyalty") <= 0:
         return ev.Move(obj.id, Zone.GRAVEYARD, cause="state-based")

@@ -1,0 +1,241 @@
+"""Everything together: the plugins in use, the language they make, and games played with both."""
+
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import Any
+
+from . import effects
+from .effects.abilities import KeywordAbility
+from .effects.node import Node, rewrite
+from .effects.parameters import Parameter
+from .game import Game
+from .hookspecs import GAME_HOOKS
+from .language.build import Vocabulary
+from .language.cardfile import read_cards
+from .language.cardtext import CardText
+from .language.compile import Compiler
+from .language.diagnostics import CardErrors, Diagnostic
+from .language.errors import FragmentError, LineError, VocabularyError
+from .language.grammar import core_fragments
+from .language.language import Language
+from .language.registries import TypeRegistry, standard_counters, standard_types, type_nouns
+from .model.characteristics import Ability, Card
+from .plugin_host import PluginHost, Trace
+from .registers import GrammarRegister, Keyword, KeywordRegister
+from .rules.mechanics import Implementation, Mechanics
+
+
+class Engine:
+    """Compiles card text and plays games with a fixed set of plugins.
+
+    Make one with `Engine.load` and keep it: loading takes a moment, cards and games are cheap.
+    """
+
+    def __init__(self, host: PluginHost, *, cache: Path | str | None = "") -> None:
+        self.host = host
+        self.types: TypeRegistry = standard_types()
+        self.keywords: dict[str, Keyword] = {}
+        self._meanings: dict[str, tuple[Ability, ...]] = {}
+        self._expanded: dict[KeywordAbility, tuple[Ability, ...]] = {}
+        self.language = self._language(cache)
+        self.compiler = Compiler(self.language, self.types, self._expand)
+        self._check_meanings()
+        self.mechanics = self._mechanics()
+
+    @classmethod
+    def load(
+        cls,
+        *,
+        blocked: Iterable[str] = (),
+        extra: Iterable[ModuleType | str] = (),
+        trace: Trace | None = None,
+        cache: Path | str | None = "",
+        environ: Mapping[str, str] = os.environ,
+    ) -> "Engine":
+        """Load the installed plugins and what they make.
+
+        Args:
+            blocked: Names of plugins to leave out.
+            extra: More plugins: modules, or their dotted names.
+            trace: Called with each call of a hook.
+            cache: The folder for compiled grammars; None for none, "" for the user's.
+            environ: Where ``CARDWRIGHT_BLOCK`` and the like are read.
+
+        Raises:
+            UnknownPluginError: A plugin to block is not installed.
+        """
+        host = PluginHost.load(
+            blocked=tuple(blocked), extra=tuple(extra), trace=trace, environ=environ
+        )
+        return cls(host, cache=cache)
+
+    def read(self, text: str | bytes, file: str = "<text>") -> tuple[list[Card], list[Diagnostic]]:
+        """Compile all cards of a card file; the good ones, and what is wrong with the rest."""
+        texts, diagnostics = read_cards(text, file)
+        cards, more = self.compile(texts)
+        return cards, [*diagnostics, *more]
+
+    def compile(self, texts: Iterable[CardText]) -> tuple[list[Card], list[Diagnostic]]:
+        """Compile card texts; the good ones, and what is wrong with the rest."""
+        cards: list[Card] = []
+        diagnostics: list[Diagnostic] = []
+        for text in texts:
+            card, found = self.compiler.compile(text)
+            diagnostics.extend(found)
+            if card is not None:
+                cards.append(card)
+        return cards, diagnostics
+
+    def cards(self, text: str | bytes, file: str = "<text>") -> list[Card]:
+        """Compile all cards of a text.
+
+        Raises:
+            CardErrors: Something is wrong with one of them; it holds all diagnostics.
+        """
+        cards, diagnostics = self.read(text, file)
+        if any(diagnostic.severity == "error" for diagnostic in diagnostics):
+            raise CardErrors(diagnostics)
+        return cards
+
+    def game(self, decks: Sequence[Sequence[Card]], **options: Any) -> Game:
+        """Start a game with this engine's mechanics; see `Game` for the options."""
+        return Game(decks, mechanics=self.mechanics, **options)
+
+    def _language(self, cache: Path | str | None) -> Language:
+        """Assemble the language; a plugin whose grammar is wrong is left out."""
+        while True:
+            filled = self.host.collect(
+                {"cardwright_grammar": GrammarRegister, "cardwright_keywords": KeywordRegister}
+            )
+            grammars: dict[str, GrammarRegister] = filled["cardwright_grammar"]
+            keywords: dict[str, KeywordRegister] = filled["cardwright_keywords"]
+            try:
+                language = _assemble(grammars, keywords, self.types, cache)
+            except (FragmentError, VocabularyError) as error:
+                guilty = _guilty(error, [*grammars, *keywords])
+                if guilty is None:
+                    raise
+                self.host.refuse(guilty, str(error), error=error)
+                continue
+            self._owners = {
+                plugin: frozenset(keyword.name for keyword in register.keywords)
+                for plugin, register in keywords.items()
+            }
+            self.keywords = {
+                keyword.name: keyword
+                for register in keywords.values()
+                for keyword in register.keywords
+            }
+            return language
+
+    def _check_meanings(self) -> None:
+        """Compile what keywords mean; a plugin whose text is wrong is an error of that plugin."""
+        for plugin, names in self._owners.items():
+            for name in sorted(names):
+                try:
+                    self._meaning(name)
+                except LineError as error:
+                    self.host.refuse(
+                        plugin, f"the text of {name!r} is not understood: {error}", error=error
+                    )
+                    self._meanings[name] = ()
+
+    def _meaning(self, name: str) -> tuple[Ability, ...]:
+        found = self._meanings.get(name)
+        if found is None:
+            lines = self.keywords[name].text.splitlines()
+            found = self._meanings[name] = tuple(
+                ability for line in lines for ability in self.compiler.line(
+                    line.strip(), ("this card",), is_meaning=True
+                )
+            )
+        return found
+
+    def _expand(self, keyword: KeywordAbility) -> tuple[Ability, ...]:
+        """The abilities a keyword is shorthand for, with its parameters put in."""
+        meaning = self._meaning(keyword.keyword)
+        definition = self.keywords[keyword.keyword]
+        names = definition.parameters
+        made = tuple(definition.meaning(*keyword.parameters)) if definition.meaning else ()
+        if not names:
+            return meaning + made
+        given = dict(zip(names, keyword.parameters, strict=False))
+
+        def put_in(node: Node) -> Node:
+            return given[node.name] if isinstance(node, Parameter) else node  # type: ignore
+
+        return (*(rewrite(ability, put_in) for ability in meaning), *made)  # type: ignore
+
+    def _mechanics(self) -> Mechanics:
+        """The plugins' implementations of the hooks that are called during a game."""
+        tables: dict[str, list[tuple[frozenset[str], Implementation]]] = {}
+        for hook in GAME_HOOKS:
+            for plugin, implementation in self.host.implementations(hook):
+                own = self._owners.get(plugin, frozenset())
+                tables.setdefault(hook, []).append((own, implementation))
+        return Mechanics(tables)
+
+
+def _assemble(
+    grammars: Mapping[str, GrammarRegister],
+    keywords: Mapping[str, KeywordRegister],
+    types: TypeRegistry,
+    cache: Path | str | None,
+) -> Language:
+    fragments = core_fragments()
+    plugins: dict[str, list[Any]] = {}
+    for plugin, register in grammars.items():
+        fragments.extend(register.fragments)
+        plugins.setdefault(plugin, []).extend(register.nodes)
+    for plugin, known in keywords.items():
+        fragment = known.fragment()
+        if fragment is not None:
+            fragments.append(fragment)
+            plugins.setdefault(plugin, []).append(_words(plugin, known))
+    vocabulary = Vocabulary(effect_modules(), plugins)
+    return Language(fragments, vocabulary, registries(types), cache)
+
+
+def _words(plugin: str, register: KeywordRegister) -> ModuleType:
+    module = ModuleType(f"keywords of {plugin}")
+    module.WORDS = register.words()  # type: ignore[attr-defined]
+    return module
+
+
+def _guilty(error: FragmentError | VocabularyError, plugins: Sequence[str]) -> str | None:
+    """The plugin an error is about, by the name of the fragment it starts with."""
+    text = str(error)
+    return next((p for p in plugins if text.startswith((f"{p}.", f"{p} ", f"{p}:"))), None)
+
+
+def effect_modules() -> list[ModuleType]:
+    """All modules of the core that hold what card text can say."""
+    found = []
+    for path, prefix in ((effects.__path__, effects.__name__),):
+        for info in iter_modules(path):
+            module = import_module(f"{prefix}.{info.name}")
+            found.append(module)
+            if info.ispkg:
+                found.extend(
+                    import_module(f"{module.__name__}.{inner.name}")
+                    for inner in iter_modules(module.__path__)
+                )
+    return found
+
+
+def registries(types: TypeRegistry) -> dict[str, Mapping[str, Any]]:
+    """The words of the declared terminals."""
+    singular, plural = types.words()
+    type_words, type_plurals = type_nouns()
+    return {
+        "SUBTYPE": singular,
+        "SUBTYPES": plural,
+        "NON_SUBTYPE": {f"non-{word}": value for word, value in singular.items()},
+        "TYPE": type_words,
+        "TYPES": type_plurals,
+        "COUNTER_NAME": standard_counters().words(),
+    }

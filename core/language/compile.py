@@ -1,0 +1,215 @@
+"""From what a card says to what it is: text to characteristics and abilities."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import attrs
+
+from ..effects.abilities import (
+    ActivatedAbility,
+    KeywordAbility,
+    Labelled,
+    StaticAbility,
+    TriggeredAbility,
+)
+from ..effects.intrinsic import INTRINSIC
+from ..effects.node import Node, rewrite, walk
+from ..effects.parameters import Parameter
+from ..effects.phrases import Target
+from ..model.characteristics import Ability, Card, Characteristics
+from ..model.mana import Color, ManaCost
+from ..model.zones import Zone
+from .cardtext import CardText, FaceText, SourceLine
+from .diagnostics import Diagnostic, Span
+from .errors import LineError
+from .language import Language
+from .registries import TypeRegistry
+from .typeline import TypeLine, parse_type_line
+
+Expand = Callable[[KeywordAbility], tuple[Ability, ...]]
+"""What a keyword with its parameters is shorthand for."""
+
+
+class Compiler:
+    """Makes cards of card texts.
+
+    `expand` says what a keyword ability means. Everything that is wrong with a card is reported,
+    each with its place in the file; a card with errors is not made.
+    """
+
+    def __init__(self, language: Language, types: TypeRegistry, expand: Expand) -> None:
+        self.language = language
+        self.types = types
+        self.expand = expand
+
+    def compile(self, text: CardText) -> tuple[Card | None, list[Diagnostic]]:
+        """Make a card, or say all that is wrong with it."""
+        diagnostics: list[Diagnostic] = []
+        faces = [self._face(face, diagnostics) for face in text.faces]
+        failed = text.faulty or any(d.severity == "error" for d in diagnostics)
+        if failed or any(face is None for face in faces):
+            return None, diagnostics
+        made = tuple(face for face in faces if face is not None)
+        return Card(made, text.layout, text.attributes), diagnostics
+
+    def _face(self, face: FaceText, diagnostics: list[Diagnostic]) -> Characteristics | None:
+        type_line, problems = parse_type_line(face.type_line, self.types, face.type_span)
+        diagnostics.extend(problems)
+        cost = _mana_cost(face, diagnostics)
+        is_spell = type_line is not None and bool({"instant", "sorcery"} & set(type_line.types))
+        names = own_names(face.name, type_line)
+        abilities: list[Ability] = []
+        understood = True
+        slots = _Slots()
+        for line in face.lines:
+            try:
+                abilities.extend(self.line(line.text, names, is_spell=is_spell, slots=slots))
+            except LineError as error:
+                understood = False
+                diagnostics.append(_line_diagnostic(line, error))
+        if type_line is None or not understood:
+            return None
+        return _characteristics(face, type_line, cost, tuple(abilities))
+
+    def line(
+        self,
+        text: str,
+        names: Sequence[str] = (),
+        *,
+        is_spell: bool = False,
+        is_meaning: bool = False,
+        slots: "_Slots | None" = None,
+    ) -> list[Ability]:
+        """The abilities of one line of rules text.
+
+        In the meaning of a keyword (`is_meaning`) its parameters may be spoken of.
+
+        Raises:
+            LineError: The line is not understood whole.
+        """
+        shown = _without_reminders(text)
+        if not shown:
+            return []  # only a reminder (207.2a)
+        start = "spell_line" if is_spell else "ability_line"
+        value = self.language.parse(text, start, names)
+        finished = []
+        for ability in value if isinstance(value, tuple) else (value,):
+            if isinstance(ability, Labelled):
+                ability = ability.ability
+            ability = rewrite(ability, (slots or _Slots()).number)
+            ability = rewrite(ability, self._expanded)
+            finished.append(_placed(ability, shown))
+        if not is_meaning and any(isinstance(node, Parameter) for ability in finished for node in walk(ability)):
+            raise LineError(0, len(text), "a parameter such as <cost> has no meaning on a card")
+        return finished
+
+    def _expanded(self, node: Node) -> Node:
+        if isinstance(node, KeywordAbility) and not node.abilities:
+            return attrs.evolve(node, abilities=self.expand(node))
+        return node
+
+
+def _without_reminders(text: str) -> str:
+    """Rules text without what stands in parentheses (207.2a)."""
+    while "(" in text:
+        shorter = _REMINDER.sub("", text)
+        if shorter == text:
+            break  # unbalanced: the parser says where
+        text = shorter
+    return text.strip()
+
+
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+
+
+class _Slots:
+    """Numbers the target phrases of a face, in the order of the text."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def number(self, node: Node) -> Node:
+        """Give a target phrase the next number."""
+        if isinstance(node, Target):
+            self.count += 1
+            return attrs.evolve(node, slot=self.count)
+        return node
+
+
+def own_names(name: str, type_line: TypeLine | None) -> tuple[str, ...]:
+    """What a card may call itself: its name, and the short name of a legend (201.5c)."""
+    names = [name]
+    if type_line is not None and "legendary" in type_line.supertypes:
+        for mark in (",", " of ", " the "):
+            short = name.split(mark)[0]
+            if short != name and short not in names:
+                names.append(short)
+    return tuple(names)
+
+
+def _placed(ability: Any, shown: str) -> Any:
+    """An ability with its text, and the zone in which it works (113.6)."""
+    if isinstance(ability, ActivatedAbility):
+        zone = next(
+            (z for item in ability.cost.items if isinstance(z := getattr(item, "zone", None), Zone)),
+            ability.zone,
+        )
+        return attrs.evolve(ability, zone=zone, text=ability.text or shown)
+    if isinstance(ability, TriggeredAbility):
+        zone = getattr(ability.trigger, "zone", Zone.BATTLEFIELD)
+        if ability.zone is not Zone.BATTLEFIELD:
+            zone = ability.zone
+        return attrs.evolve(ability, zone=zone, text=ability.text or shown)
+    if isinstance(ability, StaticAbility):
+        return attrs.evolve(ability, text=ability.text or shown)
+    return ability
+
+
+def _mana_cost(face: FaceText, diagnostics: list[Diagnostic]) -> ManaCost | None:
+    if not face.mana_cost:
+        return None
+    try:
+        return ManaCost.parse(face.mana_cost)
+    except ValueError as error:
+        diagnostics.append(Diagnostic("mana-cost", "error", face.mana_cost_span, str(error)))
+        return None
+
+
+def _line_diagnostic(line: SourceLine, error: LineError) -> Diagnostic:
+    span: Span = line.span(error.start, max(error.end, error.start + 1))
+    return Diagnostic("not-understood", "error", span, error.message, error.hint)
+
+
+def _characteristics(
+    face: FaceText, type_line: TypeLine, cost: ManaCost | None, abilities: tuple[Ability, ...]
+) -> Characteristics:
+    colors = frozenset(Color.from_word(word) for word in face.color_indicator)
+    return Characteristics(
+        name=face.name,
+        mana_cost=cost,
+        colors=colors or (cost.colors if cost is not None else frozenset()),
+        supertypes=frozenset(type_line.supertypes),
+        types=frozenset(type_line.types),
+        subtypes=frozenset(type_line.subtypes),
+        abilities=(*_intrinsic(type_line), *abilities),
+        power=_number(face.power),
+        toughness=_number(face.toughness),
+        loyalty=_number(face.loyalty),
+        text=face.text,
+    )
+
+
+def _number(text: str | None) -> int | None:
+    """A printed number; what an ability defines ("*") counts as 0 (208.2a)."""
+    if text is None:
+        return None
+    digits = "".join(c for c in text.replace("\u2212", "-") if c.isdigit() or c == "-")
+    return int(digits) if digits.lstrip("-") else 0
+
+
+def _intrinsic(type_line: TypeLine) -> tuple[Ability, ...]:
+    return tuple(INTRINSIC[sub] for sub in type_line.subtypes if sub in INTRINSIC)
+
+
+__all__ = ["Compiler", "own_names"]

@@ -1,0 +1,128 @@
+"""What plugins register: grammar fragments and keywords."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from types import ModuleType
+
+import attrs
+
+from .effects.abilities import KeywordAbility
+from .effects.node import Node
+from .errors import CardwrightError
+from .language.grammar import Fragment
+from .model.characteristics import Ability
+
+
+class RegistrationError(CardwrightError, ValueError):
+    """A plugin registered something that can't be used; the message says what and why."""
+
+
+@attrs.frozen
+class Keyword:
+    """A keyword ability (702).
+
+    `name` is how it is written, in lower case. `text` is what it means in card text, one ability
+    a line; a parameter is written there by its name in angle brackets (``<cost>``). `grammar` is
+    what follows the name, as the right-hand side of a grammar rule (`rules` may define more); its
+    kept children are the `parameters`, in order. What card text can't say, `meaning` makes of the parameters: further
+    abilities. `rule` is the rule that defines it ("702.9"), `reminder` a sentence
+    for players.
+    """
+
+    name: str
+    rule: str = ""
+    text: str = ""
+    grammar: str = ""
+    rules: str = ""
+    parameters: tuple[str, ...] = ()
+    reminder: str = ""
+    meaning: Callable[..., Iterable[Ability]] | None = None
+
+
+class KeywordRegister:
+    """Takes the keywords of one plugin."""
+
+    def __init__(self, plugin: str) -> None:
+        self.plugin = plugin
+        self.keywords: list[Keyword] = []
+
+    def keyword(
+        self,
+        name: str,
+        *,
+        rule: str = "",
+        text: str = "",
+        grammar: str = "",
+        rules: str = "",
+        parameters: Sequence[str] = (),
+        reminder: str = "",
+        meaning: Callable[..., Iterable[Ability]] | None = None,
+    ) -> None:
+        """Add a keyword. See `Keyword` for the arguments.
+
+        Raises:
+            RegistrationError: The name is not one or more lower-case words, or the text speaks of
+                a parameter that does not exist.
+        """
+        if not re.fullmatch(r"[a-z'-]+( [a-z'-]+)*", name):
+            raise RegistrationError(
+                f"{name!r} can't be a keyword: use lower-case words with single spaces"
+            )
+        unknown = set(re.findall(r"<(\w+)>", text)) - set(parameters)
+        if unknown:
+            raise RegistrationError(
+                f"the text of {name!r} speaks of <{sorted(unknown)[0]}>, "
+                f"but its parameters are {', '.join(parameters) or 'none'}"
+            )
+        if bool(parameters) != bool(grammar):
+            raise RegistrationError(f"{name!r} needs both grammar and parameters, or neither")
+        self.keywords.append(
+            Keyword(
+                name, rule, text.strip(), grammar, rules, tuple(parameters), reminder, meaning
+            )
+        )
+
+    def fragment(self) -> Fragment | None:
+        """The grammar of these keywords; None if there are none."""
+        if not self.keywords:
+            return None
+        lines = []
+        for index, keyword in enumerate(self.keywords):
+            if keyword.grammar:
+                lines += [
+                    f"%extend keyword_ability: keyword_{index} given_{index} -> keyword_ability",
+                    f'keyword_{index}: "{keyword.name}" -> keyword_{index}',
+                    f"given_{index}: {keyword.grammar} -> many",
+                    keyword.rules,
+                ]
+            else:
+                lines.append(f'%extend keyword_ability: "{keyword.name}" -> keyword_{index}')
+        return Fragment(f"{self.plugin} keywords", "\n".join(lines) + "\n", self.plugin)
+
+    def words(self) -> dict[str, object]:
+        """What the aliases of `fragment` mean."""
+        return {
+            f"keyword_{index}": keyword.name if keyword.grammar else KeywordAbility(keyword.name)
+            for index, keyword in enumerate(self.keywords)
+        }
+
+
+class GrammarRegister:
+    """Takes the grammar of one plugin."""
+
+    def __init__(self, plugin: str) -> None:
+        self.plugin = plugin
+        self.fragments: list[Fragment] = []
+        self.nodes: list[ModuleType | type[Node]] = []
+
+    def grammar(self, text: str, *nodes: ModuleType | type[Node], name: str = "") -> None:
+        """Add a grammar fragment and the classes that its aliases name.
+
+        Args:
+            text: The fragment. It may ``%extend`` the published extension points.
+            nodes: The classes below `Node` that its aliases name, or a module that holds them.
+            name: How errors call the fragment; by default the plugin's name.
+        """
+        if text.strip():
+            self.fragments.append(Fragment(name or f"{self.plugin}.lark", text, self.plugin))
+        self.nodes.extend(nodes)

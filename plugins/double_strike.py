@@ -1,0 +1,17 @@
+"""Double strike (702.4): deals first-strike and regular combat damage."""
+
+from cardwright import hookimpl
+
+
+@hookimpl
+def cardwright_keywords(register):
+    register.keyword(
+        "double strike",
+        rule="702.4",
+        reminder="This creature deals both first-strike and regular combat damage.",
+    )
+
+
+@hookimpl
+def cardwright_combat_damage_steps() -> tuple[str, ...]:
+    return ("first", "regular")

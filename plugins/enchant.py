@@ -1,0 +1,23 @@
+"""Enchant (702.5): what an Aura can be cast on and attached to."""
+
+from collections.abc import Iterable
+
+from cardwright import StaticAbility, hookimpl
+from cardwright.effects.base import Predicate
+from cardwright.effects.enchanting import CanEnchant
+from cardwright.effects.phrases import ONE, Target
+
+def _meaning(selector: Predicate) -> Iterable[StaticAbility]:
+    yield StaticAbility(CanEnchant(Target(ONE, selector)))
+
+
+@hookimpl
+def cardwright_keywords(register):
+    register.keyword(
+        "enchant",
+        rule="702.5",
+        grammar="selector_s",
+        parameters=["object"],
+        meaning=_meaning,
+        reminder="This can be attached only to that.",
+    )

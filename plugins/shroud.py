@@ -1,0 +1,13 @@
+"""Shroud (702.18): can't be targeted at all."""
+
+from cardwright import hookimpl
+
+
+@hookimpl
+def cardwright_keywords(register):
+    register.keyword(
+        "shroud",
+        rule="702.18",
+        text="This permanent can't be the target of spells or abilities.",
+        reminder="This can't be the target of spells or abilities.",
+    )

@@ -1,0 +1,13 @@
+"""Vigilance (702.20): attacking doesn't cause the creature to tap."""
+
+from cardwright import hookimpl
+
+
+@hookimpl
+def cardwright_keywords(register):
+    register.keyword(
+        "vigilance",
+        rule="702.20",
+        text="Attacking doesn't cause this creature to tap.",
+        reminder="Attacking doesn't cause this creature to tap.",
+    )
