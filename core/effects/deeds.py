@@ -1,0 +1,160 @@
+"""What an object has done, or had done to it: "that attacked this turn", "exiled this way"."""
+
+import attrs
+
+from ..model import events
+from ..model.events import Move
+from ..model.objects import Id
+from ..model.zones import Zone
+from .base import Phrase, Predicate
+from .context import Context
+from .filters import Selector
+from .history import this_resolution, this_turn
+
+
+@attrs.frozen
+class EnteredThisTurn(Predicate):
+    """ "That entered this turn"."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(
+            isinstance(event, Move | events.CreateToken)
+            and event.became == ref
+            and (not isinstance(event, Move) or event.to is Zone.BATTLEFIELD)
+            for event in this_turn(ctx)
+        )
+
+
+@attrs.frozen
+class AttackedThisTurn(Predicate):
+    """ "That attacked this turn" (508.1m)."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(
+            isinstance(event, events.Attack) and event.attacker == ref for event in this_turn(ctx)
+        )
+
+
+@attrs.frozen
+class BlockedThisTurn(Predicate):
+    """ "That blocked this turn"."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(
+            isinstance(event, events.Block) and event.blocker == ref for event in this_turn(ctx)
+        )
+
+
+@attrs.frozen
+class DealtDamageThisTurn(Predicate):
+    """ "That was dealt damage this turn"."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(
+            isinstance(event, events.Damage) and event.target == ref and event.amount > 0
+            for event in this_turn(ctx)
+        )
+
+
+@attrs.frozen
+class DidDamageThisTurn(Predicate):
+    """ "That dealt damage to you this turn"."""
+
+    target: Phrase
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(
+            isinstance(event, events.Damage)
+            and event.source == ref
+            and event.amount > 0
+            and self.target.matches(ctx, event.target)
+            for event in this_turn(ctx)
+        )
+
+
+@attrs.frozen
+class MovedThisWay(Selector):
+    """ "Creatures destroyed this way": what this text moved that way and fits."""
+
+    filter: Selector
+    cause: str
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
+        refs = [
+            event.object
+            for event in this_resolution(ctx)
+            if isinstance(event, Move) and event.cause == self.cause
+        ]
+        return self.filter.among(ctx, dict.fromkeys(reversed(refs)))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.candidates(ctx)
+
+
+@attrs.frozen
+class DiedThisTurn(Selector):
+    """ "Creatures that died this turn": as they last existed on the battlefield (700.4)."""
+
+    filter: Selector
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
+        refs = [
+            event.object
+            for event in this_turn(ctx)
+            if isinstance(event, Move)
+            and event.origin is Zone.BATTLEFIELD
+            and event.to is Zone.GRAVEYARD
+        ]
+        return tuple(ref for ref in dict.fromkeys(refs) if self.filter.matches(ctx, ref))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.candidates(ctx)
+
+
+@attrs.frozen
+class RevealedThisWay(Selector):
+    """ "Cards revealed this way": what this text revealed and fits."""
+
+    filter: Selector
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
+        refs = [
+            ref
+            for event in ctx.happened
+            if isinstance(event, events.Reveal)
+            for ref in event.objects
+        ]
+        return self.filter.among(ctx, dict.fromkeys(refs))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.candidates(ctx)
+
+
+@attrs.frozen
+class TappedThisWay(Selector):
+    """ "Creatures tapped this way": what this text or its cost tapped and fits."""
+
+    filter: Selector
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
+        tapped = [e.object for e in this_resolution(ctx) if isinstance(e, events.Tap)]
+        return self.filter.among(ctx, dict.fromkeys(reversed(tapped)))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.candidates(ctx)
+
+
+@attrs.frozen
+class DamagedByThisTurn(Predicate):
+    """ "Dealt damage by this creature this turn"."""
+
+    damager: Phrase
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(
+            isinstance(event, events.Damage)
+            and event.target == ref
+            and event.amount > 0
+            and self.damager.matches(ctx, event.source)
+            for event in this_turn(ctx)
+        )
