@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .model.result import Result as Result
     from .model.state import State as State
     from .model.zones import Step as Step, Zone as Zone
+    from .registers import GrammarRegister as GrammarRegister, KeywordRegister as KeywordRegister
     from .rules.casting import Offer as Offer, Permission as Permission
     from .rules.referee import Referee as Referee
 
@@ -62,10 +63,12 @@ _WHERE = {
     "Game": "game",
     "GameObject": "model.objects",
     "GameRule": "effects.base",
+    "GrammarRegister": "registers",
     "Id": "model.objects",
     "IllegalChoice": "game",
     "Instruction": "effects.base",
     "KeywordAbility": "effects.abilities",
+    "KeywordRegister": "registers",
     "Mana": "model.mana",
     "ManaCost": "model.mana",
     "Modification": "effects.base",

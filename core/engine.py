@@ -24,7 +24,8 @@ from .language.grammar import core_fragments
 from .language.language import Language
 from .language.registries import TypeRegistry, standard_counters, standard_types, type_nouns
 from .model.characteristics import Ability, Card
-from .plugin_host import PluginHost, Trace
+from .plugin_host import PluginHost
+from .plugin_trace import Trace
 from .registers import GrammarRegister, Keyword, KeywordRegister
 from .rules.mechanics import Implementation, Mechanics
 
@@ -149,9 +150,9 @@ class Engine:
         if found is None:
             lines = self.keywords[name].text.splitlines()
             found = self._meanings[name] = tuple(
-                ability for line in lines for ability in self.compiler.line(
-                    line.strip(), ("this card",), is_meaning=True
-                )
+                ability
+                for line in lines
+                for ability in self.compiler.line(line.strip(), ("this card",), is_meaning=True)
             )
         return found
 
@@ -166,9 +167,9 @@ class Engine:
         given = dict(zip(names, keyword.parameters, strict=False))
 
         def put_in(node: Node) -> Node:
-            return given[node.name] if isinstance(node, Parameter) else node  # type: ignore
+            return given[node.name] if isinstance(node, Parameter) else node
 
-        return (*(rewrite(ability, put_in) for ability in meaning), *made)  # type: ignore
+        return (*(rewrite(ability, put_in) for ability in meaning), *made)
 
     def _mechanics(self) -> Mechanics:
         """The plugins' implementations of the hooks that are called during a game."""

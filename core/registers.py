@@ -77,9 +77,7 @@ class KeywordRegister:
         if bool(parameters) != bool(grammar):
             raise RegistrationError(f"{name!r} needs both grammar and parameters, or neither")
         self.keywords.append(
-            Keyword(
-                name, rule, text.strip(), grammar, rules, tuple(parameters), reminder, meaning
-            )
+            Keyword(name, rule, text.strip(), grammar, rules, tuple(parameters), reminder, meaning)
         )
 
     def fragment(self) -> Fragment | None:

@@ -3,11 +3,11 @@
 Rulings: AN-3. If the spell is countered or its targets are illegal, it goes to the graveyard.
 """
 
-from cardwright import Cost, Id, KeywordAbility, Offer, Referee, Zone, hookimpl
+from cardwright import Cost, Id, KeywordAbility, KeywordRegister, Offer, Referee, Zone, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "buyback",
         rule="702.27",

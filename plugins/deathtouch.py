@@ -1,12 +1,12 @@
 """Deathtouch (702.2): any damage it deals to a creature is lethal."""
 
-from cardwright import Id, Referee, events, hookimpl
+from cardwright import Id, KeywordRegister, Referee, events, hookimpl
 
 NOTE = "deathtouch"
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "deathtouch",
         rule="702.2",

@@ -1,10 +1,10 @@
 """Defender (702.3): a creature that can't attack."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "defender",
         rule="702.3",

@@ -1,10 +1,10 @@
 """Double strike (702.4): deals first-strike and regular combat damage."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "double strike",
         rule="702.4",

@@ -2,17 +2,18 @@
 
 from collections.abc import Iterable
 
-from cardwright import StaticAbility, hookimpl
-from cardwright.effects.base import Predicate
+from cardwright import KeywordRegister, StaticAbility, hookimpl
+from cardwright.effects.filters import Selector
 from cardwright.effects.enchanting import CanEnchant
 from cardwright.effects.phrases import ONE, Target
 
-def _meaning(selector: Predicate) -> Iterable[StaticAbility]:
+
+def _meaning(selector: Selector) -> Iterable[StaticAbility]:
     yield StaticAbility(CanEnchant(Target(ONE, selector)))
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "enchant",
         rule="702.5",

@@ -1,10 +1,10 @@
 """Equip (702.6): attach an Equipment to a creature you control."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "equip",
         rule="702.6",

@@ -1,10 +1,10 @@
 """First strike (702.7): deals combat damage before creatures without it."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "first strike",
         rule="702.7",

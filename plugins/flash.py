@@ -1,10 +1,10 @@
 """Flash (702.8): can be cast whenever an instant could be."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "flash",
         rule="702.8",

@@ -1,10 +1,10 @@
 """Flying (702.9): a creature that only creatures with flying or reach can block."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "flying",
         rule="702.9",

@@ -1,10 +1,10 @@
 """Haste (702.10): a creature that isn't held back on the turn it comes."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "haste",
         rule="702.10",

@@ -1,10 +1,10 @@
 """Hexproof (702.11): can't be targeted by opponents."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "hexproof",
         rule="702.11",

@@ -1,10 +1,10 @@
 """Indestructible (702.12): a permanent that can't be destroyed."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "indestructible",
         rule="702.12",

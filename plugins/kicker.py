@@ -5,7 +5,18 @@ Rulings: AN-3, AN-10 (a spell cast without paying its mana cost can be kicked).
 
 import attrs
 
-from cardwright import Condition, Context, Cost, Id, KeywordAbility, Offer, Referee, hookimpl
+from cardwright import (
+    Condition,
+    Context,
+    Cost,
+    GrammarRegister,
+    Id,
+    KeywordAbility,
+    KeywordRegister,
+    Offer,
+    Referee,
+    hookimpl,
+)
 
 GRAMMAR = """
 %extend condition: _spell "was" "kicked" -> was_kicked
@@ -35,12 +46,12 @@ class WasNotKicked(Condition):
 
 
 @hookimpl
-def cardwright_grammar(register):
+def cardwright_grammar(register: GrammarRegister) -> None:
     register.grammar(GRAMMAR, WasKicked, WasNotKicked)
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "kicker",
         rule="702.33",

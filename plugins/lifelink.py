@@ -1,10 +1,10 @@
 """Lifelink (702.15): damage it deals also makes its controller gain that much life."""
 
-from cardwright import Referee, events, hookimpl
+from cardwright import KeywordRegister, Referee, events, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "lifelink",
         rule="702.15",

@@ -1,10 +1,10 @@
 """Menace (702.111): a creature that takes two blockers."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "menace",
         rule="702.111",

@@ -6,7 +6,15 @@ from typing import ClassVar
 
 import attrs
 
-from cardwright import Context, Id, StaticAbility, events, hookimpl
+from cardwright import (
+    Context,
+    GrammarRegister,
+    Id,
+    KeywordRegister,
+    StaticAbility,
+    events,
+    hookimpl,
+)
 from cardwright.effects.base import Predicate
 from cardwright.effects.continuous import Continuous
 from cardwright.effects.filters import HasType
@@ -87,12 +95,12 @@ def _meaning(*qualities: Predicate) -> Iterable[StaticAbility]:
 
 
 @hookimpl
-def cardwright_grammar(register):
+def cardwright_grammar(register: GrammarRegister) -> None:
     register.grammar("", sys.modules[__name__])
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "protection",
         rule="702.16",

@@ -1,10 +1,10 @@
 """Prowess (702.108): grows with each noncreature spell."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "prowess",
         rule="702.108",

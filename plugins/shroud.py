@@ -1,10 +1,10 @@
 """Shroud (702.18): can't be targeted at all."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "shroud",
         rule="702.18",

@@ -11,6 +11,7 @@ from cardwright import (
     Context,
     Instruction,
     KeywordAbility,
+    KeywordRegister,
     Referee,
     Trigger,
     TriggeredAbility,
@@ -51,7 +52,7 @@ ABILITY = TriggeredAbility(
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "storm",
         rule="702.40",

@@ -1,10 +1,10 @@
 """Trample (702.19): excess damage may go to what the creature attacks."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "trample",
         rule="702.19",

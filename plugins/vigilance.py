@@ -1,10 +1,10 @@
 """Vigilance (702.20): attacking doesn't cause the creature to tap."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "vigilance",
         rule="702.20",

@@ -1,10 +1,10 @@
 """Ward (702.21): opponents pay for targeting it, or their spell or ability is countered."""
 
-from cardwright import hookimpl
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
-def cardwright_keywords(register):
+def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "ward",
         rule="702.21",

@@ -80,34 +80,34 @@ def keyword_name(ability: Any) -> str:
 
 @attrs.frozen
 class WithKeyword(Local):
-    """ "With flying" (702). `keyword` is the keyword's name or an ability that has one."""
+    """ "With flying" (702). `keyword` is the keyword's name; an ability that has one may be given for it."""
 
-    keyword: Any
+    keyword: str = attrs.field(converter=keyword_name)
 
     def matches(self, ctx: Context, ref: Id) -> bool:
-        return keyword_name(self.keyword) in ctx.referee.look(ref).keywords
+        return self.keyword in ctx.referee.look(ref).keywords
 
 
 @attrs.frozen
 class WithoutKeyword(Local):
     """ "Without flying"."""
 
-    keyword: Any
+    keyword: str = attrs.field(converter=keyword_name)
 
     def matches(self, ctx: Context, ref: Id) -> bool:
-        return keyword_name(self.keyword) not in ctx.referee.look(ref).keywords
+        return self.keyword not in ctx.referee.look(ref).keywords
 
 
 @attrs.frozen
 class WithEitherKeyword(Local):
     """ "With flying or reach"."""
 
-    first: Any
-    second: Any
+    first: str = attrs.field(converter=keyword_name)
+    second: str = attrs.field(converter=keyword_name)
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         keywords = ctx.referee.look(ref).keywords
-        return keyword_name(self.first) in keywords or keyword_name(self.second) in keywords
+        return self.first in keywords or self.second in keywords
 
 
 @attrs.frozen

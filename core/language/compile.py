@@ -54,7 +54,7 @@ class Compiler:
         return Card(made, text.layout, text.attributes), diagnostics
 
     def _face(self, face: FaceText, diagnostics: list[Diagnostic]) -> Characteristics | None:
-        type_line, problems = parse_type_line(face.type_line, self.types, face.type_span)
+        type_line, problems = parse_type_line(face.type_line, face.type_span, self.types)
         diagnostics.extend(problems)
         cost = _mana_cost(face, diagnostics)
         is_spell = type_line is not None and bool({"instant", "sorcery"} & set(type_line.types))
@@ -100,7 +100,9 @@ class Compiler:
             ability = rewrite(ability, (slots or _Slots()).number)
             ability = rewrite(ability, self._expanded)
             finished.append(_placed(ability, shown))
-        if not is_meaning and any(isinstance(node, Parameter) for ability in finished for node in walk(ability)):
+        if not is_meaning and any(
+            isinstance(node, Parameter) for ability in finished for node in walk(ability)
+        ):
             raise LineError(0, len(text), "a parameter such as <cost> has no meaning on a card")
         return finished
 
@@ -152,7 +154,11 @@ def _placed(ability: Any, shown: str) -> Any:
     """An ability with its text, and the zone in which it works (113.6)."""
     if isinstance(ability, ActivatedAbility):
         zone = next(
-            (z for item in ability.cost.items if isinstance(z := getattr(item, "zone", None), Zone)),
+            (
+                z
+                for item in ability.cost.items
+                if isinstance(z := getattr(item, "zone", None), Zone)
+            ),
             ability.zone,
         )
         return attrs.evolve(ability, zone=zone, text=ability.text or shown)

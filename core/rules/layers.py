@@ -59,7 +59,7 @@ class Derived:
     replacements: dict[type, list[Bound]] = attrs.Factory(dict)
     statics: dict[type, list[Bound]] = attrs.Factory(dict)
     effects: list[Effect] = attrs.Factory(list)
-    sources: dict[type, Any] = attrs.Factory(dict)
+    sources: dict[Id, Any] = attrs.Factory(dict)
 
 
 def derive(referee: "Referee") -> Derived:
@@ -401,7 +401,7 @@ def player_rules(referee: "Referee", player: Id) -> list[PlayerRuleInPlay]:
     statics = derived.statics.get(PlayersHave)
     if not statics:
         return _NO_RULES
-    found = []
+    found: list[PlayerRuleInPlay] = []
     for bound in statics:
         ctx = applies(referee, bound)
         if ctx is None:

@@ -79,7 +79,7 @@ def _own(referee: "Referee", event: ev.Move) -> list[layers.Bound]:
     return [
         layers.Bound(ability, obj.id, controller)
         for ability in functions(base).replacements
-        if ev.Move in ability.effect.events and ability.zone is Zone.BATTLEFIELD  # type: ignore
+        if ev.Move in ability.effect.events and ability.zone is Zone.BATTLEFIELD
     ]
 
 

@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-import attrs
-
-from ..effects.abilities import SpellAbility, TriggeredAbility
+from ..effects.abilities import TriggeredAbility
 from ..effects.base import Instruction
+from ..effects.node import Node
 from ..effects.context import Bindings, Context
 from ..model import events as ev
 from ..model.objects import Announcement, GameObject, Id, Kind
@@ -41,7 +40,7 @@ def context_of(referee: "Referee", obj: GameObject) -> Context:
     return ctx
 
 
-def check_targets(referee: "Referee", ctx: Context, effect: Instruction) -> bool:
+def check_targets(referee: "Referee", ctx: Context, effect: Node) -> bool:
     """Drop targets that are illegal now; False if there were targets and none is left (608.2b)."""
     announced = ctx.announced or Announcement()
     had = False
@@ -90,9 +89,7 @@ def _resolve_spell(referee: "Referee", obj: GameObject) -> None:
         if obj.id in referee.state.objects:  # something kept it from entering
             leave_stack(referee, obj, "resolve", Zone.GRAVEYARD)
         return
-    for ability in look.abilities:
-        if isinstance(ability, SpellAbility):
-            pass
+    assert isinstance(effect, Instruction)
     effect.execute(ctx)
     if obj.id in referee.state.objects:
         leave_stack(referee, obj, "resolve", Zone.GRAVEYARD)
@@ -113,4 +110,4 @@ def leave_stack(
     referee.happen(ev.Move(obj.id, to, cause=cause, source=source))
 
 
-__all__ = ["attrs", "check_targets", "context_of", "leave_stack", "resolve"]
+__all__ = ["check_targets", "context_of", "leave_stack", "resolve"]

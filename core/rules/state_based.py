@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..effects.context import Context
 from ..model import events as ev
-from ..model.characteristics import Characteristics
+from ..model.characteristics import BoundRule, Characteristics
 from ..model.decision import Option
 from ..model.events import Event
 from ..model.objects import GameObject, Id, Kind
@@ -108,7 +108,7 @@ def can_be_attached(referee: "Referee", obj: GameObject, look: Characteristics, 
     if to == obj.id or not state.exists(to):
         return False
     if to in state.players:
-        host_rules = ()
+        host_rules: tuple[BoundRule, ...] = ()
     else:
         host = state.objects[to]
         if host.zone is not Zone.BATTLEFIELD:
