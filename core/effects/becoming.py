@@ -6,6 +6,7 @@ from typing import ClassVar
 import attrs
 
 from ..model.characteristics import Ability, Characteristics
+from ..model.decision import Option
 from ..model.mana import Color
 from ..model.objects import Id
 from .base import Layer, Modification
@@ -14,7 +15,8 @@ from .node import Node
 from .sizes import Size, number
 from .words import SUPERTYPES, TYPES
 
-BASIC_LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
+_BASIC_ORDER = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+BASIC_LAND_TYPES = frozenset(_BASIC_ORDER)
 """The land types with an intrinsic mana ability (305.6)."""
 
 _LAND_TYPES = BASIC_LAND_TYPES | {
@@ -35,7 +37,7 @@ def creature_types(subtypes: Iterable[str]) -> frozenset[str]:
 
 
 @attrs.frozen
-class Kind(Node):
+class NewKind(Node):
     """What something becomes: "3/3 blue Golem artifact creature with flying".
 
     `words` are card types, supertypes (in small letters) and subtypes.
@@ -63,10 +65,20 @@ class Kind(Node):
 
 
 @attrs.frozen
+class NewKindWithSize(NewKind):
+    """ "Green Bear creature with base power and toughness 4/4": the size stands last."""
+
+    colors: tuple[Color, ...] | None
+    words: tuple[str, ...]
+    size: Size | None
+    abilities: tuple[Ability, ...] | None = None
+
+
+@attrs.frozen
 class Become(Modification):
     """ "Becomes a 2/2 Spirit creature": new types replace old ones as 205.1a-b say."""
 
-    kind: Kind
+    kind: NewKind
 
     layers: ClassVar[tuple[Layer, ...]] = (
         Layer.TYPE,
@@ -153,6 +165,36 @@ class BecomeColors(Modification):
         return now.with_(colors=frozenset(self.colors))
 
 
+@attrs.frozen
+class BecomeColorOfChoice(Modification):
+    """ "Becomes the color of your choice": the color is chosen as the effect starts (105.3)."""
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.COLOR,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now
+
+    def chosen(self, ctx: Context) -> BecomeColors:
+        """The same with a color that the actor chooses."""
+        options = tuple(Option(color.word.capitalize(), color) for color in Color)
+        return BecomeColors(ctx.choose("color", "Choose a color", options))
+
+
+@attrs.frozen
+class BecomeLandTypeOfChoice(Modification):
+    """ "Becomes the basic land type of your choice" (305.7)."""
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.TYPE,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now
+
+    def chosen(self, ctx: Context) -> Become:
+        """The same with a type that the actor chooses."""
+        options = tuple(Option(word, word) for word in _BASIC_ORDER)
+        return Become(NewKind(None, None, ctx.choose("word", "Choose a land type", options)))
+
+
 def _that_fit(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]:
     """The subtypes that something with these card types can keep (205.1a)."""
     kept: frozenset[str] = frozenset()
@@ -165,5 +207,5 @@ def _that_fit(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]
     return kept
 
 
-WORDS: dict[str, tuple[Color, ...]] = {"all_colors": tuple(Color), "no_colors": ()}
+WORDS: dict[str, tuple[Color, ...]] = {"all_colors": tuple(Color)}
 """What a grammar alias for a group of colors stands for."""

@@ -1,21 +1,19 @@
 """Continuous effects: what text says about objects, for a time or while a permanent has it (611)."""
 
-from typing import Any
-
 import attrs
 
 from ..model.events import StartEffect
 from ..model.objects import Id
-from ..model.zones import Zone
-from .abilities import StaticAbility
-from .base import Condition, Duration, GameRule, Instruction, Modification, Phrase, Value
+from .base import Duration, GameRule, Instruction, Modification, Phrase, Value
+from .becoming import Become, BecomeAlso
 from .context import Bindings, Context
 from .durations import UntilUntapStep
 from .locking import lock, with_x
 from .modifications import ChangeControl, SwitchPT
 from .node import Node, walk
 from .phrases import Every
-from .references import It
+from .references import It, followed_mentions
+from .rules import DoesntUntap
 
 
 @attrs.frozen
@@ -56,7 +54,7 @@ def started(
         controller=ctx.controller,
         expires=duration,
         objects=objects,
-        bindings=Bindings.of(ctx),
+        bindings=attrs.evolve(Bindings.of(ctx), mentioned=tuple(followed_mentions(ctx))),
     )
 
 
@@ -143,6 +141,26 @@ class UntilThen(Continuous):
 
 
 @attrs.frozen
+class ContinuousStill(Continuous):
+    """ "This land becomes a 3/3 Elemental creature until end of turn. It's still a land" (205.1b)."""
+
+    def __attrs_post_init__(self) -> None:
+        parts = tuple(
+            BecomeAlso(part.kind) if type(part) is Become else part for part in self.modifications
+        )
+        object.__setattr__(self, "modifications", parts)
+
+
+@attrs.frozen
+class ContinuousThen(Continuous):
+    """ "... can attack this turn as though it didn't have defender": the duration stands inside."""
+
+    objects: Phrase
+    duration: Duration | None
+    modifications: tuple[Modification, ...]
+
+
+@attrs.frozen
 class ContinuousPair(Instruction):
     """ "... gets +1/+0 until end of turn and can't be blocked this turn": two durations."""
 
@@ -179,6 +197,16 @@ class GainControl(Instruction):
 
 
 @attrs.frozen
+class StayTapped(Instruction):
+    """ "Those creatures don't untap during their controllers' next untap steps" (502.3)."""
+
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        return start(ctx, self.objects.find(ctx), (DoesntUntap(),), UntilUntapStep())
+
+
+@attrs.frozen
 class SwitchPowerAndToughness(Instruction):
     """ "Switch target creature's power and toughness until end of turn" (613.4d)."""
 
@@ -187,26 +215,3 @@ class SwitchPowerAndToughness(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         return start(ctx, self.objects.find(ctx), (SwitchPT(),), self.duration)
-
-
-@attrs.frozen
-class AsLongAs(StaticAbility):
-    """ "As long as you control a Swamp, this creature gets +1/+1": the condition stands first."""
-
-    condition: Condition | None
-    effect: Node
-    zone: Zone = Zone.BATTLEFIELD
-    text: str = ""
-
-
-@attrs.frozen
-class SpellStatic(StaticAbility):
-    """A static ability that works while its object is on the stack: "can't be countered" (113.6)."""
-
-    zone: Zone = attrs.field(default=Zone.STACK)
-
-
-def fixed(ctx: Context) -> tuple[Id, ...]:
-    """The objects that the active effect which `ctx` was restored for is fixed to."""
-    found: Any = ctx.bindings.get("objects", ())
-    return tuple(found)

@@ -1,4 +1,4 @@
-"""Effects that change what spells and abilities cost (601.2f, 118.7)."""
+"""Effects that change what spells cost (601.2f, 118.7)."""
 
 import attrs
 
@@ -7,76 +7,86 @@ from ..model.objects import Id
 from .base import Condition, Phrase, Value
 from .context import Context
 from .node import Node
-from .values import Number, X
+from .values import X
+
+
+class CostDetail(Node):
+    """How often, how much or whether a cost is changed."""
+
+    __slots__ = ()
+
+    def holds(self, ctx: Context) -> bool:
+        """Whether the cost is changed at all."""
+        return True
+
+    def times(self, ctx: Context) -> int:
+        """How many times it is."""
+        return 1
+
+    def x(self, ctx: Context) -> int:
+        """The value of X in the amount."""
+        return X().value(ctx)
+
+
+@attrs.frozen
+class CostForEach(CostDetail):
+    """ "... for each artifact you control"."""
+
+    number: Value
+
+    def times(self, ctx: Context) -> int:
+        return max(0, self.number.value(ctx))
+
+
+@attrs.frozen
+class CostWhereX(CostDetail):
+    """ "..., where X is the number of cards in your graveyard"."""
+
+    value: Value
+
+    def x(self, ctx: Context) -> int:
+        return max(0, self.value.value(ctx))
+
+
+@attrs.frozen
+class CostIf(CostDetail):
+    """ "... if you control a Wizard", "... as long as it's your turn"."""
+
+    condition: Condition
+
+    def holds(self, ctx: Context) -> bool:
+        return self.condition.holds(ctx)
 
 
 @attrs.frozen
 class CostChange(Node):
     """ "Creature spells you cast cost {1} less to cast", "this spell costs {X} less, where ...".
 
-    The effect of a static ability. `times` is the number of "for each", `x` that of "where X is".
-    The rules look for this class when a total cost is made: `concerns` the spell, then `change`.
-    Increases are applied before reductions, and a reduction leaves colored mana alone unless it
-    names it (118.7c).
+    The effect of a static ability. The rules look for this class as a total cost is made: it
+    `concerns` the spell or not, then `change` is added if `more`, else subtracted. Increases come
+    before reductions, and a reduction of generic mana leaves colored mana alone (118.7c).
     """
 
     spells: Phrase
     amount: ManaCost
-    times: Value | None = None
-    x: Value | None = None
-    condition: Condition | None = None
-
-    is_reduction = True
+    more: bool
+    detail: CostDetail | None = None
 
     def concerns(self, ctx: Context, spell: Id) -> bool:
         """Whether the spell, which is on the stack as it is announced, costs less or more."""
         if not self.spells.matches(ctx, spell):
             return False
-        return self.condition is None or self.condition.holds(ctx)
+        return self.detail is None or self.detail.holds(ctx)
 
-    def change(self, ctx: Context, spell: Id) -> ManaCost:
+    def change(self, ctx: Context) -> ManaCost:
         """By how much, all told; {0} if by nothing."""
-        cost = self.amount
-        if cost.has_x:
-            cost = cost.with_x(max(0, (self.x or X()).value(ctx)))
-        times = (self.times or Number(1)).value(ctx)
-        if times <= 0:
-            return ManaCost().with_generic(0)
-        total = cost
-        for _ in range(times - 1):
+        detail = self.detail or CostDetail()
+        cost = self.amount.with_x(detail.x(ctx)) if self.amount.has_x else self.amount
+        total = ManaCost().with_generic(0)
+        for _ in range(detail.times(ctx)):
             total = total + cost
         return total
 
 
-@attrs.frozen
-class CostLess(CostChange):
-    """Costs less (118.7)."""
-
-
-@attrs.frozen
-class CostMore(CostChange):
-    """Costs more (118.7)."""
-
-    is_reduction = False
-
-
-@attrs.frozen
-class CostLessWhere(CostLess):
-    """ "Costs {X} less to cast, where X is ...": X stands right behind."""
-
-    spells: Phrase
-    amount: ManaCost
-    x: Value | None
-    times: Value | None = None
-    condition: Condition | None = None
-
-
-@attrs.frozen
-class CostLessIf(CostLess):
-    """ "Costs {2} less to cast if you control a Wizard"."""
-
-    spells: Phrase
-    amount: ManaCost
-    condition: Condition | None
-    times: Value | None = None
-    x: Value | None = None
+WORDS: dict[str, bool] = {"cost_more": True, "cost_less": False}
+"""Which way a cost is changed, by grammar alias."""

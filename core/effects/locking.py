@@ -1,25 +1,25 @@
 """Fixing the numbers of a continuous effect that a resolving spell or ability makes (611.2d)."""
 
-from typing import TypeVar
-
 import attrs
 
 from .base import Modification, Value
-from .becoming import Become
+from .becoming import Become, BecomeColorOfChoice, BecomeLandTypeOfChoice
 from .context import Context
-from .modifications import ChangePT, GainAbilities, SetBasePower, SetBaseToughness, SetPT
+from .modifications import ChangePT, SetBasePower, SetBaseToughness, SetPT
 from .node import Node, rewrite
 from .values import Number, X
 
-M = TypeVar("M", bound=Modification)
+_WITH_NUMBERS = (ChangePT, SetPT, SetBasePower, SetBaseToughness, Become)
 
 
-def lock(part: M, ctx: Context) -> M:
-    """Fix the numbers of a modification, as an effect of a resolving spell does (608.2h, 611.2d).
+def lock(part: Modification, ctx: Context) -> Modification:
+    """Fix the numbers and choices of a modification as its effect starts (608.2h, 611.2d).
 
     Abilities that are given keep theirs: they are read by whoever has the ability.
     """
-    if not isinstance(part, (ChangePT, SetPT, SetBasePower, SetBaseToughness, Become)):
+    if isinstance(part, (BecomeColorOfChoice, BecomeLandTypeOfChoice)):
+        return part.chosen(ctx)
+    if not isinstance(part, _WITH_NUMBERS):
         return part
 
     def change(node: Node) -> Node:
@@ -31,8 +31,8 @@ def lock(part: M, ctx: Context) -> M:
     return rewrite(part, change)
 
 
-def with_x(part: M, x: Value) -> M:
+def with_x(part: Modification, x: Value) -> Modification:
     """Put a value in the place of X: "gets +X/+X, where X is the number of cards in your hand"."""
-    if isinstance(part, GainAbilities):
+    if not isinstance(part, _WITH_NUMBERS):
         return part
     return rewrite(part, lambda node: x if isinstance(node, X) else node)

@@ -1,6 +1,6 @@
 """What continuous effects do to power, toughness, abilities and control (613)."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import attrs
 
@@ -70,24 +70,45 @@ class SetBaseToughness(Modification):
 
 
 @attrs.frozen
-class DefinePT(Modification):
-    """ "This creature's power and toughness are each equal to ...": it defines them (604.3, 613.4a).
+class DefinePower(Modification):
+    """ "This creature's power is equal to ...": it defines its power (604.3, 613.4a)."""
 
-    The part that is None stays as it is printed.
-    """
-
-    power: Value | None
-    toughness: Value | None
+    power: Value
 
     layers: ClassVar[tuple[Layer, ...]] = (Layer.DEFINE_PT,)
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
-        changes: dict[str, Any] = {}
-        if self.power is not None:
-            changes["power"] = number(self.power, ctx, ref)
-        if self.toughness is not None:
-            changes["toughness"] = number(self.toughness, ctx, ref)
-        return now.with_(**changes)
+        return now.with_(power=number(self.power, ctx, ref))
+
+
+@attrs.frozen
+class DefineToughness(Modification):
+    """ "This creature's toughness is equal to ..." (604.3, 613.4a)."""
+
+    toughness: Value
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.DEFINE_PT,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now.with_(toughness=number(self.toughness, ctx, ref))
+
+
+@attrs.frozen
+class DefinePowerAndToughness(Modification):
+    """ "Power and toughness are each equal to ..." (604.3, 613.4a).
+
+    `more` is how much greater the toughness is: "toughness is equal to that number plus 1".
+    """
+
+    both: Value
+    more: Value | None = None
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.DEFINE_PT,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        power = number(self.both, ctx, ref)
+        more = 0 if self.more is None else number(self.more, ctx, ref)
+        return now.with_(power=power, toughness=power + more)
 
 
 @attrs.frozen

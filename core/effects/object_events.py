@@ -23,8 +23,9 @@ from ..model.events import (
 )
 from ..model.objects import Id
 from ..model.zones import Zone
-from .base import Phrase
+from .base import Phrase, Value
 from .context import Context
+from .references import This
 from .triggers import EventPattern
 
 
@@ -90,8 +91,8 @@ class IsPutIntoGraveyard(EventPattern):
             return None
         return event.became if _owned(ctx, self.owner, event.object) else None
 
-    def own_zone(self) -> Zone:
-        return Zone.GRAVEYARD
+    def own_zone(self, subject: Phrase) -> Zone:
+        return Zone.GRAVEYARD if isinstance(subject, This) else Zone.BATTLEFIELD
 
 
 def _owned(ctx: Context, owner: Phrase | None, ref: Id) -> bool:
@@ -169,7 +170,7 @@ class AttacksAlone(EventPattern):
 class AttacksWithOthers(EventPattern):
     """ "(It) and at least two other creatures attack" (508.1m): `number` counts the others."""
 
-    number: int
+    number: Value
 
     events: ClassVar[tuple[type[Event], ...]] = (Attack,)
 
@@ -177,7 +178,7 @@ class AttacksWithOthers(EventPattern):
         combat = ctx.state.combat
         if not isinstance(event, Attack) or combat is None:
             return None
-        return event.attacker if len(combat.attacks) > self.number else None
+        return event.attacker if len(combat.attacks) > self.number.value(ctx) else None
 
 
 @attrs.frozen

@@ -1,7 +1,7 @@
 """What players do in triggers: "casts a creature spell", "draws a card", "gains life"."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 
@@ -21,6 +21,7 @@ from ..model.events import (
     Tap,
 )
 from ..model.objects import Id
+from ..model.zones import Zone
 from .base import Phrase
 from .context import Context
 from .references import This
@@ -43,10 +44,8 @@ class Casts(EventPattern):
     def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
         return (event.spell,) if isinstance(event, Cast) else ()
 
-    @property
-    def is_own(self) -> bool:
-        """Whether it is about the spell that has the ability."""
-        return isinstance(self.spell, This)
+    def own_zone(self, subject: Phrase) -> Zone:
+        return Zone.STACK if isinstance(self.spell, This) else Zone.BATTLEFIELD
 
 
 @attrs.frozen
@@ -299,10 +298,13 @@ class DoesKeywordAction(EventPattern):
         return event.player
 
 
-WORDS: dict[str, EventPattern] = {
+WORDS: dict[str, Any] = {
+    "ordinal_first": 1,
+    "ordinal_second": 2,
+    "ordinal_third": 3,
     "scries": DoesKeywordAction("scry"),
     "surveils": DoesKeywordAction("surveil"),
     "searches": DoesKeywordAction("search"),
 }
-"""Keyword actions that are watched for by their name alone."""
+"""Ordinals, and keyword actions that are watched for by their name alone."""
 

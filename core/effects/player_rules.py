@@ -1,12 +1,10 @@
 """Rules of the game that text changes for players: "you have no maximum hand size" (613.11)."""
 
-from typing import ClassVar
-
 import attrs
 
 from ..model.events import Cast, Draw, Event, GainLife, Lose, LoseLife, Move, Win
 from ..model.objects import Id
-from .base import Duration, Instruction, Phrase
+from .base import Duration, Instruction, Phrase, Value
 from .context import Context
 from .continuous import started
 from .node import Node
@@ -26,6 +24,10 @@ class PlayerRule(Node):
 
     def forbids_casting(self, ctx: Context, player: Id, spell: Id) -> bool:
         """Whether the player can't cast that spell (601.3a)."""
+        return False
+
+    def allows_as_instant(self, ctx: Context, player: Id, spell: Id) -> bool:
+        """Whether the player may cast that spell any time they could cast an instant."""
         return False
 
     def forbids_playing_land(self, ctx: Context, player: Id, land: Id) -> bool:
@@ -177,10 +179,10 @@ class CantBeTargeted(PlayerRule):
 class AdditionalLands(PlayerRule):
     """ "May play two additional lands on each of your turns" (305.2a)."""
 
-    number: int
+    number: Value
 
     def extra_lands(self, ctx: Context, player: Id) -> int:
-        return self.number
+        return self.number.value(ctx)
 
 
 @attrs.frozen
@@ -195,26 +197,19 @@ class NoMaximumHandSize(PlayerRule):
 class ChangeHandSize(PlayerRule):
     """ "Your maximum hand size is reduced by two" (402.2). A negative change reduces it."""
 
-    change: int
+    change: Value
 
     def hand_size(self, ctx: Context, player: Id, now: int | None) -> int | None:
-        return None if now is None else max(0, now + self.change)
+        return None if now is None else max(0, now + self.change.value(ctx))
 
 
 @attrs.frozen
 class CastAsThoughFlash(PlayerRule):
-    """ "You may cast this spell as though it had flash" (601.3b, 702.8).
-
-    The rules ask `allows` for the card that a player is about to cast; `zone` of the ability does
-    not matter if the phrase is the card itself.
-    """
+    """ "May cast sorcery spells as though they had flash" (601.3b, 702.8)."""
 
     spells: Phrase
 
-    everywhere: ClassVar[bool] = True
-
-    def allows(self, ctx: Context, player: Id, spell: Id) -> bool:
-        """Whether the player may cast that spell any time they could cast an instant."""
-        return player == ctx.controller and self.spells.matches(ctx, spell)
+    def allows_as_instant(self, ctx: Context, player: Id, spell: Id) -> bool:
+        return self.spells.matches(ctx, spell)
 
 

@@ -4,22 +4,14 @@ from typing import Any, ClassVar
 
 import attrs
 
-from ..model.events import (
-    CreateToken,
-    Damage,
-    Destroy,
-    Draw,
-    Event,
-    GainLife,
-    LoseLife,
-    Move,
-    PutCounters,
-)
+from ..model.events import CreateToken, Event, Move
 from ..model.objects import Counters, Id, with_counters
 from ..model.zones import Zone
 from .base import Condition, Instruction, Phrase, Replacement, Value
 from .context import Context
+from .node import rewrite
 from .references import This
+from .values import X
 
 
 def entering(ctx: Context, event: Event) -> Id | None:
@@ -63,7 +55,7 @@ class Entry(Replacement):
 
 
 @attrs.frozen
-class EntersTapped(Entry):
+class EntryTapped(Entry):
     """ "This land enters tapped", "Creatures your opponents control enter tapped" (614.1c)."""
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
@@ -72,7 +64,7 @@ class EntersTapped(Entry):
 
 
 @attrs.frozen
-class EntersTappedUnless(EntersTapped):
+class EntryTappedUnless(EntryTapped):
     """ "This land enters tapped unless you control two or more other lands"."""
 
     condition: Condition
@@ -82,7 +74,7 @@ class EntersTappedUnless(EntersTapped):
 
 
 @attrs.frozen
-class EntersTappedIf(EntersTapped):
+class EntryTappedIf(EntryTapped):
     """ "If you control three or more other lands, this land enters tapped"."""
 
     condition: Condition
@@ -93,7 +85,7 @@ class EntersTappedIf(EntersTapped):
 
 
 @attrs.frozen
-class EntersUntapped(Entry):
+class EntryUntapped(Entry):
     """ "Permanents you control enter untapped" (614.1c)."""
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
@@ -175,6 +167,22 @@ class IfEntersWithCounters(EntersWithCounters):
 
 
 @attrs.frozen
+class EntersWithXCounters(EntersWithCounters):
+    """ "... enters with X +1/+1 counters on it, where X is ..."."""
+
+    objects: Phrase
+    number: Value
+    kind: str
+    where: Value
+    times: Value | None = None
+    condition: Condition | None = None
+
+    def __attrs_post_init__(self) -> None:
+        number = rewrite(self.number, lambda node: self.where if isinstance(node, X) else node)
+        object.__setattr__(self, "number", number)
+
+
+@attrs.frozen
 class AsEnters(Entry):
     """ "As this creature enters, choose a color" (614.1c): something is done as it enters.
 
@@ -194,7 +202,7 @@ class AsEnters(Entry):
 
 
 @attrs.frozen
-class EntersTappedUnlessPaid(Entry):
+class EntryTappedUnlessPaid(Entry):
     """ "As this land enters, you may pay 2 life. If you don't, it enters tapped"."""
 
     cost: Instruction
@@ -205,47 +213,3 @@ class EntersTappedUnlessPaid(Entry):
             if self.cost.execute(ctx):
                 return (event,)
         return (attrs.evolve(event, tapped=True),)
-
-
-@attrs.frozen
-class WouldDie(Replacement):
-    """ "If this creature would die, exile it instead" (614.6, 700.4)."""
-
-    objects: Phrase
-    instead: Instruction
-
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
-    everywhere: ClassVar[bool] = False
-
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return self.is_the_move(event) and self.objects.matches(ctx, _moved(event))
-
-    def is_the_move(self, event: Event) -> bool:
-        """Whether this is the sort of move that is replaced."""
-        return (
-            isinstance(event, Move)
-            and event.to is Zone.GRAVEYARD
-            and event.origin in (None, Zone.BATTLEFIELD)
-        )
-
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        ctx.mention((_moved(event),))
-        self.instead.execute(ctx)
-        return ()
-
-
-def _moved(event: Event) -> Id:
-    assert isinstance(event, Move)
-    return event.object
-
-
-@attrs.frozen
-class WouldDieExile(WouldDie):
-    """ "If this creature would die, exile it instead": the same move to another zone (614.6)."""
-
-    objects: Phrase
-    instead: ClassVar[None] = None  # type: ignore[assignment]
-
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Move)
-        return (attrs.evolve(event, to=Zone.EXILE, player=None),)

@@ -11,7 +11,7 @@ import attrs
 from ..model.events import Attach, Counter, Destroy, Event, Move, PutCounters, Untap
 from ..model.objects import Id
 from ..model.zones import Step
-from .base import Condition, GameRule, Phrase
+from .base import Condition, GameRule, Phrase, Value
 from .context import Context
 
 
@@ -52,12 +52,7 @@ class CantAttackUnless(CombatRule):
     condition: Condition
 
     def forbids_attack(self, ctx: Context, attacker: Id, defender: Id) -> bool:
-        player = defender
-        if defender not in ctx.state.players:
-            player = ctx.controller_of(defender)
-        bindings = {**ctx.bindings, "defending player": player}
-        asked = attrs.evolve(ctx, bindings=bindings, mentioned=[*ctx.mentioned, (attacker,)])
-        return not self.condition.holds(asked)
+        return not self.condition.holds(ctx)
 
 
 @attrs.frozen
@@ -140,10 +135,10 @@ class CantBeBlockedExceptBy(CombatRule):
 class BlockedByAtLeast(CombatRule):
     """ "Can't be blocked except by two or more creatures" (509.1b)."""
 
-    number: int
+    number: Value
 
     def minimum_blockers(self, ctx: Context) -> int:
-        return self.number
+        return self.number.value(ctx)
 
 
 @attrs.frozen
@@ -198,21 +193,20 @@ class MustBeBlocked(CombatRule):
 class BlockedByAll(CombatRule):
     """ "All creatures able to block it do so" (509.1c)."""
 
-    blockers: Phrase
     holder: ClassVar[str] = "attacker"
 
     def forces_block(self, ctx: Context, attacker: Id, blocker: Id) -> bool:
-        return self.blockers.matches(ctx, blocker)
+        return True
 
 
 @attrs.frozen
 class ExtraBlocks(CombatRule):
-    """ "Can block an additional creature each combat" (509.1b)."""
+    """ "Can block two additional creatures each combat" (509.1b)."""
 
-    number: int = 1
+    number: Value
 
     def extra_blocks(self, ctx: Context) -> int:
-        return self.number
+        return self.number.value(ctx)
 
 
 @attrs.frozen
@@ -229,6 +223,14 @@ class AttacksDespiteDefender(GameRule):
 
     def grants(self, permission: str) -> bool:
         return permission == "attack with defender"
+
+
+@attrs.frozen
+class CastAsInstant(GameRule):
+    """ "You may cast this spell any time you could cast an instant" (601.3b, 702.8a)."""
+
+    def grants(self, permission: str) -> bool:
+        return permission == "flash"
 
 
 @attrs.frozen

@@ -7,11 +7,10 @@ import attrs
 from ..model.events import Attack, BeginStep, Event
 from ..model.objects import Id
 from ..model.zones import Step, Zone
-from .base import Condition, Phrase, Trigger
+from .base import Condition, Phrase, Trigger, Value
 from .context import Context
-from .filters import Filter
+from .filters import Selector
 from .node import Node
-from .references import This
 
 
 class EventPattern(Node):
@@ -30,8 +29,8 @@ class EventPattern(Node):
         """Whom else the event is about: "that creature", "that player"."""
         return ()
 
-    def own_zone(self) -> Zone:
-        """Where an object is whose own such event is watched for (113.6)."""
+    def own_zone(self, subject: Phrase) -> Zone:
+        """Where an object is that watches for such an event of its own (113.6)."""
         return Zone.BATTLEFIELD
 
 
@@ -83,7 +82,7 @@ class Happens(Trigger):
 
     @property
     def zone(self) -> Zone:  # type: ignore[override]
-        return self.pattern.own_zone() if isinstance(self.subject, This) else Zone.BATTLEFIELD
+        return self.pattern.own_zone(self.subject)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         who = self.pattern.who(ctx, event)
@@ -91,15 +90,6 @@ class Happens(Trigger):
             return False
         mention_event(ctx, who, self.pattern.others(ctx, event))
         return True
-
-
-@attrs.frozen
-class CastTrigger(Happens):
-    """ "You cast this spell": it triggers from the stack (603.2, 113.6)."""
-
-    @property
-    def zone(self) -> Zone:  # type: ignore[override]
-        return Zone.STACK
 
 
 def mention_event(ctx: Context, who: Id, others: tuple[Id, ...]) -> None:
@@ -118,13 +108,13 @@ def mention_event(ctx: Context, who: Id, others: tuple[Id, ...]) -> None:
 
 
 @attrs.frozen
-class OneOrMore(Trigger):
+class BatchHappens(Trigger):
     """ "One or more creatures you control attack": once for all that happens at once (603.2c).
 
     The rules see by `batch` that they must ask `matches_batch` about simultaneous events.
     """
 
-    subject: Filter
+    subject: Selector
     pattern: EventPattern
 
     batch: ClassVar[bool] = True
@@ -162,8 +152,8 @@ class PlayerAttacks(Trigger):
     """ "You attack": a player declares one or more attackers (508.1m)."""
 
     player: Phrase
-    minimum: int = 1
-    creatures: Filter | None = None
+    minimum: Value | None = None
+    creatures: Selector | None = None
 
     events: ClassVar[tuple[type[Event], ...]] = (Attack,)
     batch: ClassVar[bool] = True
@@ -180,11 +170,21 @@ class PlayerAttacks(Trigger):
             and self.player.matches(ctx, event.player)
             and (self.creatures is None or self.creatures.matches(ctx, event.attacker))
         ]
-        if len(attacks) < self.minimum:
+        minimum = 1 if self.minimum is None else self.minimum.value(ctx)
+        if len(attacks) < max(1, minimum):
             return False
         ctx.mention((attacks[0].player,))
         ctx.mention(event.attacker for event in attacks)
         return True
+
+
+@attrs.frozen
+class PlayerAttacksWith(PlayerAttacks):
+    """ "You attack with one or more Goblins" (508.1m)."""
+
+    player: Phrase
+    creatures: Selector | None
+    minimum: Value | None = None
 
 
 @attrs.frozen

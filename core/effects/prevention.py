@@ -1,0 +1,236 @@
+"""Preventing and changing damage, regeneration, and other effects that replace events (614, 615)."""
+
+from typing import Any, ClassVar
+
+import attrs
+
+from ..model.events import ChangeEffect, Damage, Destroy, Event, Regenerate
+from ..model.state import ActiveEffect
+from .base import Duration, Instruction, Phrase, Replacement, Value
+from .context import Context
+from .continuous import started
+from .durations import UntilEndOfTurn
+from .filters import Noun
+from .node import walk
+from .phrases import Target
+
+
+def active_effect(ctx: Context) -> ActiveEffect | None:
+    """The active effect that is asked; the rules put it into ``bindings["effect"]``."""
+    found: Any = ctx.bindings.get("effect")
+    return found if isinstance(found, ActiveEffect) else None
+
+
+@attrs.frozen
+class PreventDamage(Replacement):
+    """ "Prevent all combat damage that would be dealt to you by red sources" (615.1).
+
+    `combat` is None for any damage; `to` and `by` are None for anybody.
+    """
+
+    combat: bool | None
+    to: Phrase | None
+    by: Phrase | None = None
+
+    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Damage)
+            and event.preventable
+            and event.amount > 0
+            and self.combat in (None, event.combat)
+            and (self.to is None or self.to.matches(ctx, event.target))
+            and (self.by is None or self.by.matches(ctx, event.source))
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        return ()
+
+
+@attrs.frozen
+class PreventToAndBy(Replacement):
+    """ "Prevent all combat damage that would be dealt to and dealt by enchanted creature"."""
+
+    combat: bool | None
+    objects: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Damage)
+            and event.preventable
+            and event.amount > 0
+            and self.combat in (None, event.combat)
+            and any(self.objects.matches(ctx, ref) for ref in (event.target, event.source))
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        return ()
+
+
+@attrs.frozen
+class PreventBy(PreventDamage):
+    """ "Prevent all combat damage enchanted creature would deal" (615.1)."""
+
+    combat: bool | None
+    by: Phrase | None
+    to: Phrase | None = None
+
+
+@attrs.frozen
+class Prevent(Instruction):
+    """ "Prevent all combat damage that would be dealt this turn" (615.1).
+
+    Which objects it is about is not fixed if it is about all of a sort, since it changes no
+    characteristics (611.2c); targets and what was spoken of are remembered.
+    """
+
+    prevention: PreventDamage | PreventToAndBy
+    duration: Duration
+
+    def execute(self, ctx: Context) -> bool:
+        targets = [node for node in walk(self.prevention) if isinstance(node, Target)]
+        if targets and not any([target.find(ctx) for target in targets]):
+            return False
+        ctx.happen(started(ctx, self.prevention, self.duration))
+        return True
+
+
+@attrs.frozen
+class PreventDuring(Instruction):
+    """ "Prevent all damage that would be dealt this turn to you by Dragons"."""
+
+    combat: bool | None
+    duration: Duration
+    to: Phrase | None
+    by: Phrase | None
+
+    def execute(self, ctx: Context) -> bool:
+        return Prevent(PreventDamage(self.combat, self.to, self.by), self.duration).execute(ctx)
+
+
+@attrs.frozen
+class DamageShield(Replacement):
+    """A shield that prevents the next `left` damage to its objects, then is gone (615.7)."""
+
+    left: int
+    combat: bool | None = None
+
+    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        active = active_effect(ctx)
+        return (
+            active is not None
+            and isinstance(event, Damage)
+            and event.preventable
+            and event.amount > 0
+            and self.combat in (None, event.combat)
+            and event.target in (active.objects or ())
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        active = active_effect(ctx)
+        assert active is not None and isinstance(event, Damage)
+        prevented = min(self.left, event.amount)
+        left = self.left - prevented
+        ctx.happen(ChangeEffect(active.id, attrs.evolve(self, left=left) if left else None))
+        if prevented == event.amount:
+            return ()
+        return (attrs.evolve(event, amount=event.amount - prevented),)
+
+
+@attrs.frozen
+class PreventNext(Instruction):
+    """ "Prevent the next 3 damage that would be dealt to any target this turn" (615.7)."""
+
+    number: Value
+    objects: Phrase
+    duration: Duration
+
+    def execute(self, ctx: Context) -> bool:
+        amount = self.number.value(ctx)
+        found = self.objects.find(ctx)
+        if amount <= 0 or not found:
+            return False
+        shield = DamageShield(amount)
+        ctx.happen(*(started(ctx, shield, self.duration, (ref,)) for ref in found))
+        return True
+
+
+@attrs.frozen
+class PreventSome(Replacement):
+    """ "If a source would deal damage to you, prevent 1 of that damage" (615.1)."""
+
+    by: Phrase
+    combat: bool | None
+    to: Phrase
+    number: Value
+
+    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Damage)
+            and event.preventable
+            and event.amount > 0
+            and self.combat in (None, event.combat)
+            and self.by.matches(ctx, event.source)
+            and self.to.matches(ctx, event.target)
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Damage)
+        left = event.amount - max(0, self.number.value(ctx))
+        return (attrs.evolve(event, amount=left),) if left > 0 else ()
+
+
+@attrs.frozen
+class RegenerationShield(Replacement):
+    """The next time it would be destroyed this turn, it regenerates instead (701.15a, 614.8)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Destroy,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        active = active_effect(ctx)
+        return (
+            active is not None
+            and isinstance(event, Destroy)
+            and event.can_regenerate
+            and event.object in (active.objects or ())
+            and not any(
+                bound.rule.grants("not regenerated") for bound in ctx.look(event.object).rules
+            )
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        active = active_effect(ctx)
+        assert active is not None and isinstance(event, Destroy)
+        ctx.happen(ChangeEffect(active.id))
+        return (Regenerate(event.object, active.source),)
+
+
+@attrs.frozen
+class RegenerateObjects(Instruction):
+    """ "Regenerate target creature": it gets a regeneration shield (701.15a)."""
+
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        if not found:
+            return False
+        shield = RegenerationShield()
+        ctx.happen(*(started(ctx, shield, UntilEndOfTurn(), (ref,)) for ref in found))
+        return True
+
+
+WORDS: dict[str, Any] = {
+    "source_noun": Noun((), None),
+    "any_damage": None,
+    "combat_damage": True,
+    "noncombat_damage": False,
+}
+"""Which damage is meant and what can deal it, by grammar alias."""

@@ -1,0 +1,104 @@
+"""Sentences that are static abilities (604), and those that name what they change only by their verb."""
+
+import attrs
+
+from ..model.zones import Zone
+from .abilities import StaticAbility
+from .base import Condition, Duration, Modification, Phrase
+from .conditions import TurnOf
+from .continuous import Continuous
+from .costs_changed import CostChange
+from .modifications import ChangeControl
+from .node import Node
+from .players import You
+from .references import This
+from .rules import (
+    AttacksWithoutTapping,
+    BlockedByAll,
+    CantBeCountered,
+    CastAsInstant,
+    MayStayTapped,
+)
+
+
+@attrs.frozen
+class Statement(StaticAbility):
+    """A sentence that is a static ability; where it works follows from what it says (113.6)."""
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "zone", working_zone(self.effect, self.zone))
+
+
+@attrs.frozen
+class AsLongAs(Statement):
+    """ "As long as you control a Swamp, this creature gets +1/+1": the condition stands first."""
+
+    condition: Condition | None
+    effect: Node
+    zone: Zone = Zone.BATTLEFIELD
+    text: str = ""
+
+
+def working_zone(effect: Node, usual: Zone) -> Zone:
+    """The stack for what a spell says about itself: its cost, that it can't be countered (113.6)."""
+    if isinstance(effect, CostChange):
+        return Zone.STACK if isinstance(effect.spells, This) else usual
+    if isinstance(effect, Continuous) and isinstance(effect.objects, This):
+        if any(isinstance(part, CantBeCountered) for part in effect.modifications):
+            return Zone.STACK
+    return usual
+
+
+@attrs.frozen
+class DuringYourTurn(Statement):
+    """ "During your turn, this creature has first strike"."""
+
+    effect: Node
+    condition: Condition | None = TurnOf(You())
+    zone: Zone = Zone.BATTLEFIELD
+    text: str = ""
+
+
+@attrs.frozen
+class YouControl(Continuous):
+    """ "You control enchanted creature" (613.1b)."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...] = (ChangeControl(),)
+    duration: Duration | None = None
+
+
+@attrs.frozen
+class AllMustBlock(Continuous):
+    """ "All creatures able to block this creature do so" (509.1c)."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...] = (BlockedByAll(),)
+    duration: Duration | None = None
+
+
+@attrs.frozen
+class AttackingDoesntTap(Continuous):
+    """ "Attacking doesn't cause creatures you control to tap" (508.1f)."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...] = (AttacksWithoutTapping(),)
+    duration: Duration | None = None
+
+
+@attrs.frozen
+class MayCastAsInstant(Continuous):
+    """ "You may cast this spell any time you could cast an instant" (601.3b)."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...] = (CastAsInstant(),)
+    duration: Duration | None = None
+
+
+@attrs.frozen
+class MayChooseNotToUntap(Continuous):
+    """ "You may choose not to untap this artifact during your untap step" (502.3)."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...] = (MayStayTapped(),)
+    duration: Duration | None = None

@@ -1,0 +1,281 @@
+"""Replacement effects with "would": "if a creature would die, exile it instead" (614.6)."""
+
+from typing import ClassVar
+
+import attrs
+
+from ..model.events import (
+    CreateToken,
+    Damage,
+    Destroy,
+    Draw,
+    Event,
+    GainLife,
+    LoseLife,
+    Move,
+    PutCounters,
+)
+from ..model.objects import Id
+from ..model.zones import Zone
+from .actions.movement import Exile
+from .base import Duration, Instruction, Phrase, Replacement, Value
+from .context import Context
+from .continuous import started
+from .node import Node
+from .references import It
+
+
+class Proposal(Node):
+    """What would happen to the subject: "would die", "would draw a card"."""
+
+    __slots__ = ()
+
+    events: ClassVar[tuple[type[Event], ...]] = ()
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        """To whom it would happen; None if the event is another one."""
+        raise NotImplementedError
+
+
+@attrs.frozen
+class WouldDie(Proposal):
+    """ "Would die", "would be put into a graveyard from the battlefield" (700.4)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+            return None
+        found = ctx.object(event.object)
+        return event.object if found is not None and found.zone is Zone.BATTLEFIELD else None
+
+
+@attrs.frozen
+class WouldGoToGraveyard(Proposal):
+    """ "Would be put into a graveyard from anywhere", "... into your graveyard" (614.6)."""
+
+    owner: Phrase | None = None
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+            return None
+        found = ctx.object(event.object)
+        if found is None or (self.owner is not None and not self.owner.matches(ctx, found.owner)):
+            return None
+        return event.object
+
+
+@attrs.frozen
+class WouldLeave(Proposal):
+    """ "Would leave the battlefield" (614.6)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Move) or event.to is Zone.BATTLEFIELD:
+            return None
+        found = ctx.object(event.object)
+        return event.object if found is not None and found.zone is Zone.BATTLEFIELD else None
+
+
+@attrs.frozen
+class WouldBeDestroyed(Proposal):
+    """ "Would be destroyed" (701.7)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Destroy,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.object if isinstance(event, Destroy) else None
+
+
+@attrs.frozen
+class WouldDraw(Proposal):
+    """ "Would draw a card" (614.11)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Draw,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.player if isinstance(event, Draw) else None
+
+
+@attrs.frozen
+class WouldDrawFromEmpty(WouldDraw):
+    """ "Would draw a card while your library has no cards in it" (121.4, 614.11)."""
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Draw) or ctx.state.zone(Zone.LIBRARY, event.player):
+            return None
+        return event.player
+
+
+@attrs.frozen
+class WouldGainLife(Proposal):
+    """ "Would gain life" (119.3)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (GainLife,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.player if isinstance(event, GainLife) and event.amount > 0 else None
+
+
+@attrs.frozen
+class WouldLoseLife(Proposal):
+    """ "Would lose life" (119.3)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (LoseLife,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.player if isinstance(event, LoseLife) and event.amount > 0 else None
+
+
+@attrs.frozen
+class WouldBeDiscarded(Proposal):
+    """ "An opponent causes you to discard this card", "would be discarded" (701.8)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.object if isinstance(event, Move) and event.cause == "discard" else None
+
+
+@attrs.frozen
+class Would(Replacement):
+    """ "If this creature would die, exile it instead" (614.6).
+
+    `everywhere` tells the rules that the ability works in each zone (113.6): an object that
+    would be put into a graveyard from anywhere may be anywhere.
+    """
+
+    subject: Phrase
+    proposal: Proposal
+    instead: Instruction
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
+        return self.proposal.events
+
+    @property
+    def everywhere(self) -> bool:
+        """Whether the ability functions in all zones."""
+        return isinstance(self.proposal, WouldGoToGraveyard)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        who = self.proposal.who(ctx, event)
+        if who is None or not self.subject.matches(ctx, who):
+            return False
+        return self not in ctx.state.notes.get(_BUSY, {}).get(ctx.source, ())
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        who = self.proposal.who(ctx, event)
+        assert who is not None
+        ctx.mention((who,))
+        if isinstance(event, Move) and self.instead == _EXILE_IT:
+            # The same move to another zone: it happens together with what else happens.
+            return (attrs.evolve(event, to=Zone.EXILE),)
+        # What it does instead is not replaced by the same effect again (614.5).
+        notes = ctx.state.notes
+        before = notes.get(_BUSY, {})
+        notes[_BUSY] = {**before, ctx.source: (*before.get(ctx.source, ()), self)}
+        try:
+            self.instead.execute(ctx.acting(who) if who in ctx.state.players else ctx)
+        finally:
+            notes[_BUSY] = before
+        if not before:
+            del notes[_BUSY]
+        return ()
+
+
+_EXILE_IT = Exile(It())
+_BUSY = "replacing"
+"""Where the state notes which replacement effects are being followed, by their source."""
+
+
+@attrs.frozen
+class WouldForATime(Instruction):
+    """ "If that creature would die this turn, exile it instead" (611.2, 614.6)."""
+
+    subject: Phrase
+    proposal: Proposal
+    duration: Duration
+    instead: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        effect = Would(self.subject, self.proposal, self.instead)
+        ctx.happen(started(ctx, effect, self.duration))
+        return True
+
+
+@attrs.frozen
+class Changed(Replacement):
+    """Base of the effects that change how much of something happens (614.1a)."""
+
+    def amount(self, ctx: Context, event: Event, number: Value) -> int:
+        """The new amount; "that much" is the old one."""
+        asked = attrs.evolve(ctx, event=event, happened=[])
+        return max(0, number.value(asked))
+
+
+@attrs.frozen
+class DamageChanged(Changed):
+    """ "If a red source would deal damage to a player, it deals double that damage instead"."""
+
+    by: Phrase
+    combat: bool | None
+    to: Phrase
+    number: Value
+
+    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Damage)
+            and event.amount > 0
+            and self.combat in (None, event.combat)
+            and self.by.matches(ctx, event.source)
+            and self.to.matches(ctx, event.target)
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Damage)
+        return (attrs.evolve(event, amount=self.amount(ctx, event, self.number)),)
+
+
+@attrs.frozen
+class CountersChanged(Changed):
+    """ "If one or more +1/+1 counters would be put on it, that many plus one are instead"."""
+
+    kind: str
+    on: Phrase
+    number: Value
+    again: str
+
+    events: ClassVar[tuple[type[Event], ...]] = (PutCounters,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, PutCounters)
+            and event.kind == self.kind == self.again
+            and event.amount > 0
+            and self.on.matches(ctx, event.target)
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, PutCounters)
+        return (attrs.evolve(event, amount=self.amount(ctx, event, self.number)),)
+
+
+@attrs.frozen
+class TokensDoubled(Replacement):
+    """ "... would be created under your control, twice that many are created instead"."""
+
+    players: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (CreateToken,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return isinstance(event, CreateToken) and self.players.matches(ctx, event.player)
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        return (event, event)
