@@ -51,11 +51,19 @@ class SourceLine:
         last = self.position(max(start, (len(self.text) if end is None else end) - 1))
         return Span(self.file, first.line, first.column, last.line, last.column + 1)
 
-    def joined_with(self, bullet: "SourceLine") -> "SourceLine":
-        """Return this line with a bullet appended."""
-        shift = len(self.text) + 1
-        moved = tuple((offset + shift, line, column) for offset, line, column in bullet.pieces)
-        return attrs.evolve(self, text=f"{self.text}\n{bullet.text}", pieces=(*self.pieces, *moved))
+
+def _joined(lines: list[SourceLine]) -> SourceLine:
+    """Return a line and its bullets as one line."""
+    first = lines[0]
+    if len(lines) == 1:
+        return first
+    pieces: list[tuple[int, int, int]] = []
+    shift = 0
+    for line in lines:
+        pieces.extend((offset + shift, number, column) for offset, number, column in line.pieces)
+        shift += len(line.text) + 1
+    text = "\n".join(line.text for line in lines)
+    return attrs.evolve(first, text=text, pieces=tuple(pieces))
 
 
 @attrs.frozen
@@ -169,13 +177,13 @@ def join_bullets(
 
     With each line comes whether it may be a bullet: a line can be marked as plain text.
     """
-    joined: list[SourceLine] = []
+    groups: list[list[SourceLine]] = []
     for line, may_be_bullet in lines:
-        if not (may_be_bullet and line.text.startswith("•")):
-            joined.append(line)
-        elif joined:
-            joined[-1] = joined[-1].joined_with(line)
-        else:
+        bullet = may_be_bullet and line.text.startswith("•")
+        if bullet and groups:
+            groups[-1].append(line)
+            continue
+        if bullet:
             diagnostics.append(
                 Diagnostic(
                     "stray-bullet",
@@ -185,8 +193,8 @@ def join_bullets(
                     "the line above a list of bullets says how many to choose",
                 )
             )
-            joined.append(line)
-    return tuple(joined)
+        groups.append([line])
+    return tuple(map(_joined, groups))
 
 
 def read_stats(text: str) -> str | None:

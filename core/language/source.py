@@ -11,7 +11,7 @@ from .diagnostics import Diagnostic, Span
 #: The longest line that is read, in characters; the longest printed card text has about 900.
 MAX_LINE = 10_000
 #: The largest file that is read, in bytes or characters.
-MAX_FILE = 32_000_000
+MAX_FILE = 16_000_000
 #: After so many findings the rest of a file's are only counted.
 MAX_DIAGNOSTICS = 1_000
 

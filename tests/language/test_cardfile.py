@@ -285,13 +285,20 @@ def test_a_line_of_five_megabytes_costs_little_time_and_one_card() -> None:
     assert [card.faulty for card in cards] == [True, False]
 
 
+def test_many_bullets_cost_time_in_proportion() -> None:
+    begin = time.perf_counter()
+    face = one("Choice\nSorcery\nChoose one —\n" + "• Draw a card.\n" * 20_000).faces[0]
+    assert time.perf_counter() - begin < 5
+    assert len(face.lines) == 1
+
+
 def test_a_file_that_is_all_mistakes_is_not_read_to_the_end() -> None:
     _, found = read_cards("\0\n" * 50_000, "x.card")
     assert len(found) <= 1_002
 
 
 def test_a_file_too_large_is_refused() -> None:
-    assert wrong(b" " * 32_000_001).code == "file-too-large"
+    assert wrong(b" " * 16_000_001).code == "file-too-large"
 
 
 @given(st.binary() | st.text().map(str.encode))
