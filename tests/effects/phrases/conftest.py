@@ -3,6 +3,7 @@
 from functools import cache
 
 import pytest
+
 from cardwright.effects.context import Context
 from cardwright.effects.node import rewrite
 from cardwright.effects.phrases import Target
@@ -110,5 +111,3 @@ class Table:
 @pytest.fixture
 def table():
     return Table()
-
-

@@ -1,4 +1,5 @@
 import pytest
+
 from cardwright.model import events
 from cardwright.model.events import Move
 from cardwright.model.mana import Color, Mana

@@ -1,4 +1,5 @@
 import pytest
+
 from cardwright.language.errors import LineError
 from cardwright.model.mana import Color
 from cardwright.model.state import Combat
