@@ -36,6 +36,11 @@ class Phrase(Node):
         """Whether it could mean this object or player: for triggers and continuous effects."""
         raise NotImplementedError
 
+    @property
+    def only_permanents(self) -> bool:
+        """Whether it can never mean an object outside the battlefield."""
+        return False
+
     def narrow(self, ctx: Context) -> tuple[Id, ...] | None:
         """The only ids that could match, if that is known without looking; None for "any".
 

@@ -205,6 +205,11 @@ class Selector(Predicate):
         """How many it is true of."""
         return len(self.candidates(ctx))
 
+    @property
+    def only_permanents(self) -> bool:
+        """Whether it can never be true of an object outside the battlefield."""
+        return False
+
     def among(self, ctx: Context, refs: Iterable[Id]) -> tuple[Id, ...]:
         """Those of some objects or players it is true of, in whatever zone they are."""
         return tuple(ref for ref in refs if self.matches(ctx, ref))
@@ -244,6 +249,10 @@ class Filter(Selector):
             return self.place.zone
         zones = {kind.noun.zone for kind in self.kinds}
         return zones.pop() if len(zones) == 1 else None
+
+    @cached_property
+    def only_permanents(self) -> bool:
+        return self.zone is Zone.BATTLEFIELD
 
     @cached_property
     def _alternatives(self) -> tuple[tuple[Zone | None, tuple[Test, ...]], ...]:
@@ -316,6 +325,10 @@ class Another(Selector):
     """
 
     filter: Selector
+
+    @property
+    def only_permanents(self) -> bool:
+        return self.filter.only_permanents
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref != ctx.source and self.filter.matches(ctx, ref)

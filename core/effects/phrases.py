@@ -159,6 +159,10 @@ class Every(Phrase):
 
     filter: Selector
 
+    @property
+    def only_permanents(self) -> bool:
+        return self.filter.only_permanents
+
     def find(self, ctx: Context) -> tuple[Id, ...]:
         return ctx.mention(self.filter.candidates(ctx))
 

@@ -77,6 +77,13 @@ class This(Reference):
     It becomes "it" only if nothing else was spoken of before.
     """
 
+    @property
+    def only_permanents(self) -> bool:
+        return True  # elsewhere an object's own abilities are read with it
+
+    def narrow(self, ctx: Context) -> tuple[Id, ...]:
+        return (ctx.source,)
+
     def known(self, ctx: Context) -> tuple[Id, ...]:
         return (ctx.source,)
 
@@ -146,6 +153,14 @@ class Attached(Reference):
     """
 
     filter: Filter
+
+    @property
+    def only_permanents(self) -> bool:
+        return True  # elsewhere an object's own abilities are read with it
+
+    def narrow(self, ctx: Context) -> tuple[Id, ...]:
+        found = ctx.object(ctx.source)
+        return () if found is None or found.attached_to is None else (found.attached_to,)
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
         found = ctx.state.get(ctx.source)

@@ -107,6 +107,7 @@ class State:
     extra_turns: tuple[Id, ...] = ()
     turn_began: int = 0
     history: tuple[Event, ...] = ()
+    ceasing: tuple[Id, ...] = ()
     next_id: int = 1
     clock: int = 0
     seed: int = 0
@@ -201,8 +202,8 @@ class State:
         """Change fields of an object and return it."""
         new = self.objects[ref].with_(**changes)
         self.objects[ref] = new
-        if not _CHEAP.issuperset(changes):
-            self.derived = None
+        if self.derived is not None and not _CHEAP.issuperset(changes):
+            self.derived = self.derived.after(changes)
         return new
 
     def change_player(self, player: Id, **changes: Any) -> Player:

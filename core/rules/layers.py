@@ -1,6 +1,6 @@
 """Continuous effects: what objects are, derived through the layers (613)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -59,7 +59,23 @@ class Derived:
     replacements: dict[type, list[Bound]] = attrs.Factory(dict)
     statics: dict[type, list[Bound]] = attrs.Factory(dict)
     effects: list[Effect] = attrs.Factory(list)
+    plain: bool = False
     sources: dict[Id, Any] = attrs.Factory(dict)
+
+    def after(self, changes: Mapping[str, Any]) -> "Derived | None":
+        """What still holds once fields of an object have changed; None if all may be different.
+
+        Where no effect says anything about tapped objects, tapping changes only what can be
+        tapped for mana.
+        """
+        if not self.plain or changes.keys() != _TAPPED:
+            return None
+        return Derived(
+            self.looks, self.triggers, self.replacements, self.statics, self.effects, plain=True
+        )
+
+
+_TAPPED = frozenset(("tapped",))
 
 
 def derive(referee: "Referee") -> Derived:
@@ -74,6 +90,7 @@ def derive(referee: "Referee") -> Derived:
         looks[ref] = _controlled(obj)
         if plain and functions(obj.base).continuous:
             plain = False
+    derived.plain = plain
     if plain:
         for ref in present:
             _apply_counters(looks, state.objects[ref])
@@ -97,6 +114,9 @@ def _controlled(obj: GameObject) -> Characteristics:
 _CONTROLLED: dict[tuple[int, Id], tuple[Characteristics, Characteristics]] = {}
 
 
+LAYERS = tuple(Layer)
+
+
 def look_elsewhere(referee: "Referee", ref: Id) -> Characteristics:
     """What an object outside the battlefield and the stack is, or what one that is gone was."""
     state = referee.state
@@ -114,7 +134,7 @@ def look_elsewhere(referee: "Referee", ref: Id) -> Characteristics:
     derived.looks[ref] = obj.base.with_(controller=obj.controller)
     effects = [*derived.effects, *_static_effects(obj, obj.base, obj.controller)]
     effects.sort(key=lambda effect: effect.timestamp)
-    for layer in Layer:
+    for layer in LAYERS:
         for effect in effects:
             if layer in effect.layers and ref in _candidates(referee, effect, (ref,)):
                 _modify(referee, effect, (ref,), layer, derived.looks)
@@ -125,7 +145,7 @@ def _apply_layers(referee: "Referee", derived: Derived, present: tuple[Id, ...])
     """Apply the effects layer by layer in timestamp order (613.1, 613.7)."""
     state, looks = referee.state, derived.looks
     effects = _gather(referee, present)
-    for layer in Layer:
+    for layer in LAYERS:
         if layer is Layer.DEFINE_PT:
             effects = _regather(referee, present, effects)
         ordered = [effect for effect in effects if layer in effect.layers]
@@ -283,7 +303,7 @@ _OTHER_ZONES = (Zone.GRAVEYARD, Zone.HAND)
 
 def _reaches_beyond(effect: Effect) -> bool:
     """Whether it may affect objects outside the battlefield and the stack."""
-    return effect.objects is None
+    return effect.phrase is not None and not effect.phrase.only_permanents
 
 
 def _candidates(referee: "Referee", effect: Effect, present: tuple[Id, ...]) -> tuple[Id, ...]:

@@ -93,6 +93,8 @@ def _add_activations(
     )
     for ref in places:
         obj = state.objects[ref]
+        if obj.zone is not Zone.BATTLEFIELD and not functions(obj.base).activated:
+            continue
         look = referee.look(ref)
         sorted_abilities = functions(look)
         if not (sorted_abilities.activated or sorted_abilities.mana):

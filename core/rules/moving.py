@@ -138,6 +138,8 @@ def _place(referee: "Referee", new: GameObject, event: ev.Move) -> None:
     state.set_zone(event.to, owner, ids)
     if event.to is Zone.BATTLEFIELD:
         _join_combat(referee, new.id, event.attacking)
+    elif new.kind is Kind.TOKEN or (new.kind is Kind.COPY and event.to is not Zone.STACK):
+        state.ceasing = (*state.ceasing, new.id)  # 704.5d-e
 
 
 def _reorder(referee: "Referee", obj: GameObject, event: ev.Move) -> ev.Move | None:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 def perform(referee: "Referee") -> bool:
     """Perform all applicable state-based actions at once (704.3); False if there were none."""
     state = referee.state
-    _cease_to_exist(referee)
+    if state.ceasing:
+        _cease_to_exist(referee)
     found: list[Event] = []
     for player in state.in_turn_order():
         found.extend(_player(referee, player))
@@ -49,13 +50,11 @@ def perform(referee: "Referee") -> bool:
 def _cease_to_exist(referee: "Referee") -> None:
     """Tokens outside the battlefield and copies outside the stack are gone (704.5d-e)."""
     state = referee.state
-    gone = [
-        obj
-        for obj in state.objects.values()
-        if (obj.kind is Kind.TOKEN and obj.zone is not Zone.BATTLEFIELD)
-        or (obj.kind is Kind.COPY and obj.zone not in (Zone.STACK, Zone.BATTLEFIELD))
-    ]
-    for obj in gone:
+    ceasing, state.ceasing = state.ceasing, ()
+    for ref in ceasing:
+        obj = state.objects.get(ref)
+        if obj is None:
+            continue
         owner = obj.owner if obj.zone.is_owned else None
         state.set_zone(
             obj.zone, owner, (ref for ref in state.zone(obj.zone, owner) if ref != obj.id)
