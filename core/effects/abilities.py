@@ -1,6 +1,6 @@
 """The four kinds of abilities (113.3), keyword abilities (702) and what spells do in order."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import attrs
 
@@ -129,16 +129,12 @@ WORDS: dict[str, Any] = {**MODES, **{f"word_{word}": word for word in ABILITY_WO
 class SpellAbility(Node, Ability):
     """What an instant or sorcery does as it resolves (113.3a)."""
 
-    apart: ClassVar[bool] = True
-
     effect: Instruction
 
 
 @attrs.frozen
 class ActivatedAbility(Node, Ability):
     """ "Cost: Effect." (602.1). `zone` is where it can be activated from (113.6)."""
-
-    apart: ClassVar[bool] = True
 
     cost: Cost
     effect: Instruction
@@ -167,8 +163,6 @@ class Labelled(Node):
 class TriggeredAbility(Node, Ability):
     """ "When/Whenever/At ..., effect." (603.1). `condition` is an intervening "if" (603.4)."""
 
-    apart: ClassVar[bool] = True
-
     trigger: Trigger
     condition: Condition | None
     effect: Instruction
@@ -184,8 +178,6 @@ class StaticAbility(Node, Ability):
     `effect` is a `Continuous`, a `Replacement` or another node the rules ask for by class.
     """
 
-    apart: ClassVar[bool] = True
-
     effect: Node
     condition: Condition | None = None
     zone: Zone = Zone.BATTLEFIELD
@@ -195,8 +187,6 @@ class StaticAbility(Node, Ability):
 @attrs.frozen
 class KeywordAbility(Node, Ability):
     """A keyword ability (702): its name, its parameters and the abilities it is shorthand for."""
-
-    apart: ClassVar[bool] = True
 
     keyword: str
     parameters: tuple[Any, ...] = ()

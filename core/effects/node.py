@@ -11,37 +11,15 @@ from ..model.characteristics import Ability
 class Node:
     """Base of the classes that card text is built from.
 
-    A subclass is an attrs class with ``frozen=True``; its snake_case name is the alias in the grammar
-    and its fields are the children of that alternative, in order. Nodes are values: they hold no
+    A subclass is an attrs class with ``frozen=True``; its snake_case name is the alias in the
+    grammar and its fields are the children of that alternative, in order. Nodes are values: they hold no
     ids and no code, so that a card can be pickled, compared and shared between games.
     """
 
     __slots__ = ()
 
-    apart: ClassVar[bool] = False
-    """Whether what is inside is read at another time: an ability that is given, a delayed trigger."""
-
-
-def walk_now(node: Any) -> Iterator[Node]:
-    """Yield what is read together with a node: nothing inside nodes that are `apart`.
-
-    The targets of a spell or ability are found this way (601.2c, 603.7d).
-    """
-    yield node
-    for child in children(node):
-        for item in _nodes(child):
-            if item.apart:
-                yield item
-            else:
-                yield from walk_now(item)
-
-
-def _nodes(value: Any) -> Iterator[Node]:
-    if isinstance(value, Node):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _nodes(item)
+    is_delayed: ClassVar[bool] = False
+    """Whether what is inside makes another ability, which is announced for itself (603.7)."""
 
 
 def children(node: Node) -> Iterator[Any]:
@@ -55,20 +33,14 @@ def walk_now(node: Any) -> Iterator[Node]:
 
     Abilities that text grants and delayed triggers are announced for themselves, later (603.7).
     """
-    if isinstance(node, Node):
-        yield node
-        for name in _fields(type(node)):
-            child = getattr(node, name)
-            if not _stands_alone(child):
-                yield from walk_now(child)
-    elif isinstance(node, tuple):
+    if isinstance(node, tuple):
         for item in node:
-            if not _stands_alone(item):
-                yield from walk_now(item)
-
-
-def _stands_alone(node: Any) -> bool:
-    return isinstance(node, Ability) or getattr(node, "is_delayed", False)
+            yield from walk_now(item)
+    elif isinstance(node, Node) and not isinstance(node, Ability):
+        yield node
+        if not node.is_delayed:
+            for child in children(node):
+                yield from walk_now(child)
 
 
 N = TypeVar("N")
@@ -94,7 +66,7 @@ def rewrite(node: N, change: Callable[[Node], Node]) -> N:
             new = rewrite(old, change)
             if new is not old:
                 fields[name] = new
-        return change(attrs.evolve(node, **fields) if fields else node)  # type: ignore
+        return change(attrs.evolve(node, **fields) if fields else node)  # type: ignore[misc, return-value]
     if isinstance(node, tuple):
         items = tuple(rewrite(item, change) for item in node)
         if any(new is not old for new, old in zip(items, node, strict=True)):

@@ -10,7 +10,7 @@ from ..model.events import Event
 from ..model.objects import Id, Kind, with_counters
 from ..model.state import ActiveEffect, DelayedTrigger
 from ..model.zones import Zone
-from . import layers, moving, replacing, triggers
+from . import aftermath, layers, moving, replacing, triggers
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -35,6 +35,7 @@ def happen(referee: "Referee", proposed: Iterable[Event]) -> tuple[Event, ...]:
     if facts:
         referee.state.history += tuple(facts)
         triggers.collect(referee, facts, before)
+        aftermath.come_back(referee, facts)
     return tuple(facts)
 
 
@@ -265,5 +266,9 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.Lose: _lose,
     ev.Win: _win,
     ev.Counter: _counter,
+    ev.Arrange: aftermath.arrange,
+    ev.TriggerReflexively: aftermath.trigger_reflexively,
+    ev.StartUntilLeaves: aftermath.wait_until_leaves,
+    ev.ExtraTurn: aftermath.extra_turn,
 }
 """How each class of events changes the state; others are facts only."""

@@ -161,33 +161,17 @@ def remember_pile(ctx: Context, cards: tuple[Id, ...]) -> None:
 
 
 @attrs.frozen
-class LookAtTop(Instruction):
-    """The actor looks at the top cards of a library (701.16d)."""
+class LookAt(Instruction):
+    """The actor looks at cards that others can't see (701.16d)."""
 
-    amount: Value
-    whose: Phrase
+    objects: Phrase
 
     def execute(self, ctx: Context) -> bool:
-        amount = self.amount.value(ctx)
-        cards = tuple(card for p in self.whose.find(ctx) for card in top(ctx, amount, p))
-        remember_pile(ctx, cards)
-        return bool(cards) and bool(
-            ctx.happen(events.Reveal(cards, ctx.actor, ctx.actor, ctx.source))
+        found = self.objects.find(ctx)
+        remember_pile(ctx, found)
+        return bool(found) and bool(
+            ctx.happen(events.Reveal(found, ctx.actor, ctx.actor, ctx.source))
         )
-
-
-@attrs.frozen
-class RevealTop(Instruction):
-    """The actor reveals the top cards of a library (701.16a)."""
-
-    amount: Value
-    whose: Phrase
-
-    def execute(self, ctx: Context) -> bool:
-        amount = self.amount.value(ctx)
-        cards = tuple(card for p in self.whose.find(ctx) for card in top(ctx, amount, p))
-        remember_pile(ctx, cards)
-        return bool(cards) and bool(ctx.happen(events.Reveal(cards, ctx.actor, None, ctx.source)))
 
 
 @attrs.frozen
@@ -221,7 +205,7 @@ class Reveal(Instruction):
     objects: Phrase
 
     def execute(self, ctx: Context) -> bool:
-        found = self.objects.find(ctx)
+        found = tuple(ref for ref in self.objects.find(ctx) if ref in ctx.state.objects)
         if not found:
             return False
         remember_pile(ctx, found)

@@ -8,6 +8,15 @@ from ..base import Phrase
 from ..context import Context
 from ..phrases import Choose, pick
 
+NOTHING: Id = 0
+"""No object and no player: what "it" means after a search that found nothing."""
+
+
+def mention_found(ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Note what was found, or that nothing was, so that "it" is nothing spoken of before."""
+    ctx.mention(refs or (NOTHING,))
+    return refs
+
 
 def least(ctx: Context, phrase: Choose) -> int:
     """The least number of objects that a phrase demands now."""
@@ -35,7 +44,7 @@ def find_within(ctx: Context, phrase: Phrase, allowed: Iterable[Id], prompt: str
     """
     if isinstance(phrase, Choose):
         candidates = phrase.filter.among(ctx, allowed)
-        return ctx.mention(pick(ctx, phrase.quantity, candidates, prompt))
+        return mention_found(ctx, pick(ctx, phrase.quantity, candidates, prompt))
     fit = tuple(allowed)
     return tuple(ref for ref in phrase.find(ctx) if ref in fit)
 

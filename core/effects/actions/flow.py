@@ -10,6 +10,7 @@ from ...model.objects import Id
 from ...model.zones import Step
 from ..abilities import TriggeredAbility
 from ..base import Condition, Instruction, Phrase, Trigger, Value
+from ..conditions import Did
 from ..context import Bindings, Context
 from ..filters import Selector
 from ..node import rewrite
@@ -56,13 +57,19 @@ def in_order(ctx: Context, players: tuple[Id, ...]) -> tuple[Id, ...]:
 
 @attrs.frozen
 class If(Instruction):
-    """ "If you control a Swamp, draw a card": done only if the condition holds now."""
+    """ "If you control a Swamp, draw a card": done only if the condition holds now.
+
+    Behind "if you do", an "if you don't" still asks about the instruction before both.
+    """
 
     condition: Condition
     instruction: Instruction
 
     def execute(self, ctx: Context) -> bool:
-        return self.condition.holds(ctx) and self.instruction.execute(ctx)
+        if not self.condition.holds(ctx):
+            return False
+        done = self.instruction.execute(ctx)
+        return done or isinstance(self.condition, Did)
 
 
 @attrs.frozen
@@ -100,29 +107,6 @@ class InsteadIf(Instruction):
     def execute(self, ctx: Context) -> bool:
         chosen = self.instead if self.condition.holds(ctx) else self.instruction
         return chosen.execute(ctx)
-
-
-@attrs.frozen
-class IfYouDo(Instruction):
-    """ "If you do, ...": only if the instruction before was done (608.2f)."""
-
-    instruction: Instruction
-
-    def execute(self, ctx: Context) -> bool:
-        if ctx.did:
-            self.instruction.execute(ctx)
-            return True  # for an "if you don't" behind it
-        return False
-
-
-@attrs.frozen
-class IfYouDont(Instruction):
-    """ "If you don't, ...", "otherwise, ...": only if the instruction before was not done."""
-
-    instruction: Instruction
-
-    def execute(self, ctx: Context) -> bool:
-        return not ctx.did and self.instruction.execute(ctx)
 
 
 @attrs.frozen
@@ -249,7 +233,7 @@ class Later(Instruction):
     trigger: Trigger
     instruction: Instruction
 
-    apart: ClassVar[bool] = True
+    is_delayed: ClassVar[bool] = True
 
     def execute(self, ctx: Context) -> bool:
         return start_delayed(ctx, self.trigger, self.instruction)
@@ -262,7 +246,7 @@ class DoLater(Instruction):
     instruction: Instruction
     trigger: Trigger
 
-    apart: ClassVar[bool] = True
+    is_delayed: ClassVar[bool] = True
 
     def execute(self, ctx: Context) -> bool:
         return start_delayed(ctx, self.trigger, self.instruction)
@@ -281,7 +265,7 @@ class WhenYouDo(Instruction):
 
     instruction: Instruction
 
-    apart: ClassVar[bool] = True
+    is_delayed: ClassVar[bool] = True
 
     def execute(self, ctx: Context) -> bool:
         if not ctx.did:

@@ -1,6 +1,6 @@
 """Adding mana, and which abilities are mana abilities (106, 605)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations, combinations_with_replacement
 
 import attrs

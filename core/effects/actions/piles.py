@@ -7,7 +7,7 @@ from ...model.objects import Id
 from ..base import Instruction, Phrase
 from ..context import Context
 from ..phrases import Choose, Every, pick
-from .choosing import ordered
+from .choosing import mention_found, ordered
 from .movement import Destination, move_all
 
 
@@ -24,10 +24,10 @@ class FromAmongThem(Phrase):
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
         if isinstance(self.what, Every):
-            return ctx.mention(self.what.filter.among(ctx, pile(ctx)))
+            return mention_found(ctx, self.what.filter.among(ctx, pile(ctx)))
         assert isinstance(self.what, Choose)
         cards = self.what.filter.among(ctx, pile(ctx))
-        return ctx.mention(pick(ctx, self.what.quantity, cards, "Choose from among them"))
+        return mention_found(ctx, pick(ctx, self.what.quantity, cards, "Choose from among them"))
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref in pile(ctx) and self.what.matches(ctx, ref)

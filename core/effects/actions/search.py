@@ -9,7 +9,7 @@ from ..base import Instruction, Phrase
 from ..context import Context
 from ..filters import Filter, IsKind
 from ..phrases import Choose
-from .choosing import choose_some
+from .choosing import choose_some, mention_found
 
 
 @attrs.frozen
@@ -40,8 +40,7 @@ class SearchLibrary(Instruction):
             least = 0
         most = len(cards) if most is None else most
         found = choose_some(ctx, cards, least, most, "Search for")
-        ctx.bindings["pile"] = found
-        ctx.mentioned.append(found)  # even if nothing: then "it" is nothing
+        ctx.bindings["pile"] = mention_found(ctx, found)
         return True
 
 
