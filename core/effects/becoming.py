@@ -124,9 +124,7 @@ class Become(Modification):
                 abilities = ()  # the new type's mana ability is intrinsic (305.7)
         subtypes |= kind.subtypes & _OTHER_TYPES
         supertypes = now.supertypes | kind.supertypes
-        return now.with_(
-            types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities
-        )
+        return now.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
 
 
 @attrs.frozen

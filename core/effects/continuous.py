@@ -190,9 +190,7 @@ class GainControl(Instruction):
         if not found:
             return False
         effect = Continuous(_GROUP, (ChangeControl(),))
-        ctx.happen(
-            attrs.evolve(started(ctx, effect, self.duration, found), controller=ctx.actor)
-        )
+        ctx.happen(attrs.evolve(started(ctx, effect, self.duration, found), controller=ctx.actor))
         return True
 
 

@@ -10,6 +10,7 @@ from .base import Layer, Modification, Value
 from .context import Context
 from .sizes import Size, number
 
+
 @attrs.frozen
 class ChangePT(Modification):
     """ "+2/+1", "+1/+1 for each ...": power and toughness are changed (613.4c)."""
@@ -165,4 +166,3 @@ class ChangeControl(Modification):
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         return now.with_(controller=ctx.controller)
-

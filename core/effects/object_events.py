@@ -103,6 +103,20 @@ def _owned(ctx: Context, owner: Phrase | None, ref: Id) -> bool:
 
 
 @attrs.frozen
+class LeavesGraveyard(EventPattern):
+    """ "Leaves your graveyard" (603.6): the card is looked at as it was there."""
+
+    owner: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Move) or event.origin is not Zone.GRAVEYARD:
+            return None
+        return event.object if _owned(ctx, self.owner, event.object) else None
+
+
+@attrs.frozen
 class Leaves(EventPattern):
     """ "Leaves the battlefield" (603.6c)."""
 

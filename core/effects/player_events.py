@@ -307,4 +307,3 @@ WORDS: dict[str, Any] = {
     "searches": DoesKeywordAction("search"),
 }
 """Ordinals, and keyword actions that are watched for by their name alone."""
-

@@ -211,5 +211,3 @@ class CastAsThoughFlash(PlayerRule):
 
     def allows_as_instant(self, ctx: Context, player: Id, spell: Id) -> bool:
         return self.spells.matches(ctx, spell)
-
-

@@ -322,11 +322,7 @@ class DoesntUntap(GameRule):
     """ "Doesn't untap during its controller's untap step" (502.3)."""
 
     def forbids_event(self, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, Untap)
-            and ctx.state.step is Step.UNTAP
-            and event.source is None
-        )
+        return isinstance(event, Untap) and ctx.state.step is Step.UNTAP and event.source is None
 
 
 @attrs.frozen

@@ -92,6 +92,14 @@ class Happens(Trigger):
         return True
 
 
+@attrs.frozen
+class HappensTo(Happens):
+    """ "One or more +1/+1 counters are put on this creature": the event stands before its object."""
+
+    pattern: EventPattern
+    subject: Phrase
+
+
 def mention_event(ctx: Context, who: Id, others: tuple[Id, ...]) -> None:
     """Note whom an event was about, so that "it" and "that creature" find the right ones.
 
