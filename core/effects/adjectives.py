@@ -9,7 +9,7 @@ from ..model.mana import Color
 from ..model.objects import Id
 from .base import Predicate
 from .context import Context
-from .filters import AnyOf, HasSubtype, HasSupertype, HasType, Not, Status
+from .filters import AnyOf, HasSupertype, HasType, Not, Status
 from .history import this_turn
 
 
@@ -178,9 +178,6 @@ class OnStack(Predicate):
         return found is not None and type(found.ability).__name__ == self.kind
 
 
-# Behind the noun
-
-
 WORDS: dict[str, Any] = {
     **{f"non{color.word}": Not(HasColor(color)) for color in Color},
     "activated": OnStack("ActivatedAbility"),
@@ -194,14 +191,11 @@ WORDS: dict[str, Any] = {
     "nonsnow": Not(HasSupertype("snow")),
     "enchanted": HasAttached("Aura"),
     "equipped": HasAttached("Equipment"),
-    "outlaw": AnyOf(
-        tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")))
-    ),
     **{
         f"{word}_adjective": HasType(word)
         for word in (
-            *("artifact", "battle", "creature", "enchantment", "instant"),
-            *("kindred", "land", "planeswalker", "sorcery"),
+            *("artifact", "creature", "enchantment", "instant"),
+            *("land", "planeswalker", "sorcery"),
         )
     },
     **{

@@ -37,16 +37,6 @@ class OneOrOther(Condition):
 
 
 @attrs.frozen
-class IsFalse(Condition):
-    """The contrary of a condition: for "unless" and "it's not"."""
-
-    condition: Condition
-
-    def holds(self, ctx: Context) -> bool:
-        return not self.condition.holds(ctx)
-
-
-@attrs.frozen
 class Did(Condition):
     """ "You do", "they do": what was said just before was done."""
 

@@ -158,3 +158,14 @@ class DamagedByThisTurn(Predicate):
             and self.damager.matches(ctx, event.source)
             for event in this_turn(ctx)
         )
+
+
+@attrs.frozen
+class DamagedThisWay(Predicate):
+    """ "Dealt damage this way": by what this text did."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(
+            isinstance(event, events.Damage) and event.target == ref and event.amount > 0
+            for event in ctx.happened
+        )

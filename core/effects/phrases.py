@@ -286,14 +286,12 @@ ANY_TARGET = Either((_permanents("creature"), AnyPlayer(), _permanents("planeswa
 
 WORDS = {
     "one": ONE,
-    "two": Exactly(Number(2)),
     "up_to_one": UpTo(Number(1)),
     "one_or_more": Between(Number(1)),
     "one_or_two": Between(Number(1), Number(2)),
     "one_to_three": Between(Number(1), Number(3)),
     "that_many": Exactly(ThatMuch()),
     "any_selector": ANY_TARGET,
-    "any_other_selector": Another(ANY_TARGET),
     "any_target": Target(ONE, ANY_TARGET),
     "any_other_target": Target(ONE, Another(ANY_TARGET)),
     "each_other_player": Every(Opponent()),

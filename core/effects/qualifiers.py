@@ -80,7 +80,7 @@ def keyword_name(ability: Any) -> str:
 
 @attrs.frozen
 class WithKeyword(Local):
-    """ "With flying" (702). `keyword` is the keyword's name; an ability that has one may be given for it."""
+    """ "With flying" (702). `keyword` is the keyword's name, or an ability that has one."""
 
     keyword: str = attrs.field(converter=keyword_name)
 

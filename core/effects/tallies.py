@@ -114,6 +114,17 @@ class CountersRemoved(Value):
 
 
 @attrs.frozen
+class TargetsBeyondFirst(Value):
+    """ "For each target beyond the first": of the spell that is being cast or that resolves."""
+
+    def value(self, ctx: Context) -> int:
+        targets = ctx.targets or (ctx.announced.targets if ctx.announced is not None else {})
+        if not targets and (found := ctx.state.get(ctx.source)) is not None:
+            targets = found.announced.targets if found.announced is not None else {}
+        return max(0, sum(map(len, targets.values())) - 1)
+
+
+@attrs.frozen
 class OpponentCount(Value):
     """ "The number of opponents you have"."""
 

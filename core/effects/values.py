@@ -233,8 +233,6 @@ WORDS = {
     "aspect_colors": "colors",
     "aspect_types": "types",
     "aspect_mana_values": "mana_value",
-    "aspect_powers": "power",
-    "aspect_names": "name",
     "aspect_basic_land_types": "basic land types",
 }
 """Numbers and what is counted, by their grammar alias."""

@@ -28,7 +28,6 @@ WORDS: dict[str, Any] = {
     **COLORS,
     **{f"{word}_type": word for word in TYPES},
     **{f"{word}_type": word for word in SUPERTYPES},
-    "loyalty_counter": "loyalty",
     **{f"word_{word}": n for n, word in enumerate(NUMBER_WORDS)},
 }
 """What a grammar alias for a single word stands for."""

@@ -144,9 +144,9 @@ def test_either_object_matches_both(table):
 def test_a_card_is_found_only_where_the_phrase_says(table):
     card = table.put("Ghoul", zone=Zone.GRAVEYARD)
     ctx = table.context(source=card)
-    assert table.find("this card from your graveyard", ctx) == (card,)
+    assert table.find("it from your graveyard", ctx) == (card,)
     table.referee.happen(Move(card, Zone.EXILE))
-    assert table.find("this card from your graveyard", ctx) == ()
+    assert table.find("it from your graveyard", ctx) == ()
 
 
 def test_life_lost_by_damage_is_not_counted_twice(table):
