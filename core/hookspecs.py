@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .model.events import Damage, Event
     from .model.objects import Id
     from .model.zones import Zone
-    from .registers import GrammarRegister, KeywordRegister
+    from .registers import FormatRegister, GrammarRegister, KeywordRegister
     from .rules.casting import Offer, Permission
     from .rules.referee import Referee
 
@@ -144,9 +144,7 @@ def cardwright_total_cost(game: Referee, player: Id, spell: Id) -> int | None:
 
 
 @_hookspec
-def cardwright_special_actions(
-    game: Referee, player: Id
-) -> Iterable[tuple[str, Hashable]] | None:
+def cardwright_special_actions(game: Referee, player: Id) -> Iterable[tuple[str, Hashable]] | None:
     """List special actions that a player may take now (116): announcement.
 
     Fires for each plugin whenever the options of a player with priority are listed. All answers
@@ -320,7 +318,9 @@ def cardwright_lethal_damage(game: Referee, source: Id, creature: Id) -> int | N
 def cardwright_commands(cli: click.Group) -> None:
     """Add commands to the command line.
 
-    Fires once for each plugin, when the command line starts. What is returned is ignored.
+    Fires once for each plugin that is not Cardwright's own, when the command line looks for a
+    command that it does not have itself, or lists all. What is returned is ignored. A command
+    that is there already is not replaced.
 
     Args:
         cli: A group that becomes part of the `cardwright` command. If the function fails,
@@ -329,11 +329,11 @@ def cardwright_commands(cli: click.Group) -> None:
 
 
 @_hookspec
-def cardwright_formats(register: object) -> None:
-    """Add formats of card and deck files that tools can read or write.
+def cardwright_formats(register: FormatRegister) -> None:
+    """Add formats of files that hold cards.
 
     Fires once for each plugin, when a tool first looks for a format. What is returned is
-    ignored.
+    ignored. Of two formats for one suffix, the tools' own comes before a plugin's.
 
     Args:
         register: Takes formats, for this plugin alone. If the function fails, nothing it

@@ -1,7 +1,8 @@
-"""What plugins register: grammar fragments and keywords."""
+"""What plugins register: grammar fragments, keywords and formats of files."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from types import ModuleType
 
 import attrs
@@ -9,6 +10,8 @@ import attrs
 from .effects.abilities import KeywordAbility
 from .effects.node import Node
 from .errors import CardwrightError
+from .language.cardtext import CardText
+from .language.diagnostics import Diagnostic
 from .language.grammar import Fragment
 from .model.characteristics import Ability
 
@@ -24,9 +27,9 @@ class Keyword:
     `name` is how it is written, in lower case. `text` is what it means in card text, one ability
     a line; a parameter is written there by its name in angle brackets (``<cost>``). `grammar` is
     what follows the name, as the right-hand side of a grammar rule (`rules` may define more); its
-    kept children are the `parameters`, in order. What card text can't say, `meaning` makes of the parameters: further
-    abilities. `rule` is the rule that defines it ("702.9"), `reminder` a sentence
-    for players.
+    kept children are the `parameters`, in order. What card text can't say, `meaning` makes of the
+    parameters: further abilities. `rule` is the rule that defines it ("702.9"), `reminder` a
+    sentence for players.
     """
 
     name: str
@@ -124,3 +127,49 @@ class GrammarRegister:
         if text.strip():
             self.fragments.append(Fragment(name or f"{self.plugin}.lark", text, self.plugin))
         self.nodes.extend(nodes)
+
+
+@attrs.frozen
+class Format:
+    """A format of files that hold cards.
+
+    `suffixes` are the ends of names that such files have, with the dot and in lower case. `read`
+    gives the cards of a file in order, and what is wrong with it: a mistake in one card comes as
+    a diagnostic and does not stop the others.
+    """
+
+    name: str
+    suffixes: tuple[str, ...]
+    read: Callable[[Path], Iterable[CardText | Diagnostic]]
+    description: str = ""
+
+
+class FormatRegister:
+    """Takes the formats of one plugin."""
+
+    def __init__(self, plugin: str) -> None:
+        self.plugin = plugin
+        self.formats: list[Format] = []
+
+    def format(
+        self,
+        name: str,
+        suffixes: Sequence[str],
+        read: Callable[[Path], Iterable[CardText | Diagnostic]],
+        *,
+        description: str = "",
+    ) -> None:
+        """Add a format. See `Format` for the arguments.
+
+        Raises:
+            RegistrationError: A suffix does not begin with a dot or is not in lower case.
+        """
+        given = (suffixes,) if isinstance(suffixes, str) else tuple(suffixes)
+        for suffix in given:
+            if not re.fullmatch(r"(\.[a-z0-9_+-]+)+", suffix):
+                raise RegistrationError(
+                    f"{suffix!r} can't end a file's name: write it like '.card', in lower case"
+                )
+        if not name or not given:
+            raise RegistrationError("a format needs a name and at least one suffix")
+        self.formats.append(Format(name, given, read, description))
