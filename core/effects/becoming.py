@@ -1,4 +1,4 @@
-"""What continuous effects do to types and colors: "becomes a 3/3 Golem artifact creature" (205.1)."""
+"""What continuous effects do to types and colors: "becomes a 1/1 blue Frog" (205.1)."""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -32,7 +32,7 @@ _OTHER_TYPES = frozenset((
 
 
 def creature_types(subtypes: Iterable[str]) -> frozenset[str]:
-    """Those of the subtypes that are creature types: neither land, artifact nor enchantment ones."""
+    """Those of the subtypes that are creature types."""
     return frozenset(subtypes) - _LAND_TYPES - _OTHER_TYPES
 
 

@@ -1,4 +1,4 @@
-"""Continuous effects: what text says about objects, for a time or while a permanent has it (611)."""
+"""Continuous effects: what text says about objects, for a time or as long as it is there (611)."""
 
 import attrs
 
@@ -9,7 +9,7 @@ from .becoming import Become, BecomeAlso
 from .context import Bindings, Context
 from .durations import UntilUntapStep
 from .locking import lock, with_x
-from .modifications import ChangeControl, SwitchPT
+from .modifications import ChangeControl, ChangePT, SwitchPT
 from .node import Node, walk
 from .phrases import Every
 from .references import It, followed_mentions
@@ -82,10 +82,7 @@ def start(
 def _differs(modifications: tuple[Modification, ...], duration: Duration | None) -> bool:
     """Whether the effect is another one for each object: "... where X is its power"."""
     return isinstance(duration, UntilUntapStep) or any(
-        isinstance(node, It)
-        for part in modifications
-        for node in walk(part)
-        if isinstance(part, Modification)
+        isinstance(node, It) for part in modifications for node in walk(part)
     )
 
 
@@ -105,7 +102,7 @@ _GROUP = TheseObjects()
 
 @attrs.frozen
 class ContinuousWhere(Continuous):
-    """ "This creature gets +X/+X, where X is the number of cards in your hand"."""
+    """ "~ gets +X/+X, where X is the number of cards in your hand"."""
 
     objects: Phrase
     modifications: tuple[Modification, ...]
@@ -127,7 +124,11 @@ class ContinuousForEach(Continuous):
     times: Value
 
     def __attrs_post_init__(self) -> None:
-        parts = tuple(attrs.evolve(part, times=self.times) for part in self.modifications)  # type: ignore[call-arg]
+        parts = tuple(
+            ChangePT(part.change, self.times)
+            for part in self.modifications
+            if isinstance(part, ChangePT)
+        )
         object.__setattr__(self, "modifications", parts)
 
 
@@ -142,7 +143,7 @@ class UntilThen(Continuous):
 
 @attrs.frozen
 class ContinuousStill(Continuous):
-    """ "This land becomes a 3/3 Elemental creature until end of turn. It's still a land" (205.1b)."""
+    """ "~ becomes a 3/3 Elemental creature until end of turn. It's still a land" (205.1b)."""
 
     def __attrs_post_init__(self) -> None:
         parts = tuple(

@@ -26,7 +26,7 @@ class UntilYourNextTurn(Duration):
 
 @attrs.frozen
 class UntilEndOfYourNextTurn(Duration):
-    """ "Until the end of your next turn": it survives the cleanup step of the turn it was made in."""
+    """ "Until the end of your next turn": it survives the turn it was made in (611.2a)."""
 
     def ends(self, state: State, effect: ActiveEffect, moment: str) -> bool:
         return (

@@ -72,7 +72,7 @@ class SetBaseToughness(Modification):
 
 @attrs.frozen
 class DefinePower(Modification):
-    """ "This creature's power is equal to ...": it defines its power (604.3, 613.4a)."""
+    """ "~'s power is equal to ...": it defines its power (604.3, 613.4a)."""
 
     power: Value
 
@@ -84,7 +84,7 @@ class DefinePower(Modification):
 
 @attrs.frozen
 class DefineToughness(Modification):
-    """ "This creature's toughness is equal to ..." (604.3, 613.4a)."""
+    """ "~'s toughness is equal to ..." (604.3, 613.4a)."""
 
     toughness: Value
 

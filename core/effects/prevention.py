@@ -1,4 +1,4 @@
-"""Preventing and changing damage, regeneration, and other effects that replace events (614, 615)."""
+"""Prevention of damage, and regeneration (615, 701.15)."""
 
 from typing import Any, ClassVar
 
@@ -92,7 +92,8 @@ class Prevent(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         targets = [node for node in walk(self.prevention) if isinstance(node, Target)]
-        if targets and not any([target.find(ctx) for target in targets]):
+        found = [target.find(ctx) for target in targets]
+        if targets and not any(found):
             return False
         ctx.happen(started(ctx, self.prevention, self.duration))
         return True
@@ -133,7 +134,8 @@ class DamageShield(Replacement):
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         active = active_effect(ctx)
-        assert active is not None and isinstance(event, Damage)
+        assert active is not None
+        assert isinstance(event, Damage)
         prevented = min(self.left, event.amount)
         left = self.left - prevented
         ctx.happen(ChangeEffect(active.id, attrs.evolve(self, left=left) if left else None))
@@ -207,7 +209,8 @@ class RegenerationShield(Replacement):
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         active = active_effect(ctx)
-        assert active is not None and isinstance(event, Destroy)
+        assert active is not None
+        assert isinstance(event, Destroy)
         ctx.happen(ChangeEffect(active.id))
         return (Regenerate(event.object, active.source),)
 

@@ -56,7 +56,7 @@ class Entry(Replacement):
 
 @attrs.frozen
 class EntryTapped(Entry):
-    """ "This land enters tapped", "Creatures your opponents control enter tapped" (614.1c)."""
+    """ "~ enters tapped", "Creatures your opponents control enter tapped" (614.1c)."""
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateToken))
@@ -65,7 +65,7 @@ class EntryTapped(Entry):
 
 @attrs.frozen
 class EntryTappedUnless(EntryTapped):
-    """ "This land enters tapped unless you control two or more other lands"."""
+    """ "~ enters tapped unless you control two or more other lands"."""
 
     condition: Condition
 
@@ -95,7 +95,7 @@ class EntryUntapped(Entry):
 
 @attrs.frozen
 class EntersWithCounters(Entry):
-    """ "This creature enters with two +1/+1 counters on it" (614.1c, 122.6a)."""
+    """ "~ enters with two +1/+1 counters on it" (614.1c, 122.6a)."""
 
     number: Value
     kind: str
@@ -128,7 +128,7 @@ def _announced(ctx: Context, event: Event) -> Context:
 
 @attrs.frozen
 class EntersTappedWithCounters(EntersWithCounters):
-    """ "This land enters tapped with two charge counters on it"."""
+    """ "~ enters tapped with two charge counters on it"."""
 
     tapped: ClassVar[bool] = True
 
@@ -209,7 +209,7 @@ class EntryTappedUnlessPaid(Entry):
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateToken))
-        if self.cost.possible(ctx) and ctx.ask("Pay, so that it enters untapped?"):
-            if self.cost.execute(ctx):
-                return (event,)
+        pays = self.cost.possible(ctx) and ctx.ask("Pay, so that it enters untapped?")
+        if pays and self.cost.execute(ctx):
+            return (event,)
         return (attrs.evolve(event, tapped=True),)

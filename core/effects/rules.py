@@ -20,7 +20,7 @@ class CombatRule(GameRule):
     """A rule about attacking or blocking, with the questions that `GameRule` lacks."""
 
     holder: ClassVar[str] = "blocker"
-    """Whether `forbids_block` is asked when its creature is the ``"blocker"`` or the ``"attacker"``."""
+    """As what its creature takes part: `forbids_block` is not asked for the other role."""
 
     def maximum_blockers(self, ctx: Context) -> int | None:
         """How many creatures can block it at most; None for any number (509.1b)."""

@@ -1,4 +1,4 @@
-"""Sentences that are static abilities (604), and those that name what they change only by their verb."""
+"""Sentences that are static abilities (604), and those whose verb alone says what changes."""
 
 import attrs
 
@@ -21,6 +21,9 @@ from .rules import (
 )
 
 
+_YOUR_TURN = TurnOf(You())
+
+
 @attrs.frozen
 class Statement(StaticAbility):
     """A sentence that is a static ability; where it works follows from what it says (113.6)."""
@@ -40,13 +43,13 @@ class AsLongAs(Statement):
 
 
 def working_zone(effect: Node, usual: Zone) -> Zone:
-    """The stack for what a spell says about itself: its cost, that it can't be countered (113.6)."""
+    """The stack for what a spell says about itself: that it can't be countered (113.6)."""
     if isinstance(effect, CostChange):
         return Zone.STACK if isinstance(effect.spells, This) else usual
-    if isinstance(effect, Continuous) and isinstance(effect.objects, This):
-        if any(isinstance(part, CantBeCountered) for part in effect.modifications):
-            return Zone.STACK
-    return usual
+    if not isinstance(effect, Continuous) or not isinstance(effect.objects, This):
+        return usual
+    uncounterable = any(isinstance(part, CantBeCountered) for part in effect.modifications)
+    return Zone.STACK if uncounterable else usual
 
 
 @attrs.frozen
@@ -54,7 +57,7 @@ class DuringYourTurn(Statement):
     """ "During your turn, this creature has first strike"."""
 
     effect: Node
-    condition: Condition | None = TurnOf(You())
+    condition: Condition | None = _YOUR_TURN
     zone: Zone = Zone.BATTLEFIELD
     text: str = ""
 

@@ -94,7 +94,7 @@ class Happens(Trigger):
 
 @attrs.frozen
 class HappensTo(Happens):
-    """ "One or more +1/+1 counters are put on this creature": the event stands before its object."""
+    """ "One or more +1/+1 counters are put on this creature": the event is first."""
 
     pattern: EventPattern
     subject: Phrase
@@ -197,7 +197,7 @@ class PlayerAttacksWith(PlayerAttacks):
 
 @attrs.frozen
 class EitherSubject(Phrase):
-    """ "This creature or another Ally": the subject of a trigger is one of two."""
+    """ "~ or another Ally": the subject of a trigger is one of two."""
 
     first: Phrase
     second: Phrase
@@ -317,7 +317,7 @@ class AtEachStep(Trigger):
 
 @attrs.frozen
 class AtStepOf(AtStep):
-    """ "At the beginning of the upkeep of enchanted creature's controller": the step comes first."""
+    """ "At the beginning of the upkeep of enchanted creature's controller": the step is first."""
 
     step: Step
     whose: Phrase

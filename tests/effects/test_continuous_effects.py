@@ -41,7 +41,10 @@ def test_a_rule_for_all_of_a_sort_reaches_what_enters_later(table):
 def test_numbers_of_a_spell_are_fixed_as_it_resolves(table):
     bear = table.put(creature())
     source = table.put(creature("Source"))
-    text = "Target creature gets +X/+0 until end of turn, where X is the number of creatures you control."
+    text = (
+        "Target creature gets +X/+0 until end of turn,"
+        " where X is the number of creatures you control."
+    )
     table.say(text, bear, source=source)
     assert table.size(bear) == (4, 2)
     table.put(creature())

@@ -45,7 +45,8 @@ def test_what_would_die_is_exiled_instead(table):
 def test_what_would_die_this_turn_is_exiled_instead(table):
     bear = table.put(creature())
     table.say(
-        "~ deals 1 damage to target creature. If that creature would die this turn, exile it instead.",
+        "~ deals 1 damage to target creature."
+        " If that creature would die this turn, exile it instead.",
         bear,
     )
     table.referee.happen(ev.Destroy(bear))
@@ -63,7 +64,8 @@ def test_replaced_draws_are_not_replaced_by_the_same_effect_again(table):
 def test_twice_that_much_life(table):
     table.put(
         card(
-            "Warm Stone {2}\nArtifact\nIf you would gain life, you gain twice that much life instead."
+            "Warm Stone {2}\nArtifact\n"
+            "If you would gain life, you gain twice that much life instead."
         )
     )
     table.referee.happen(ev.GainLife(table.me, 3))
@@ -122,8 +124,8 @@ def test_what_cannot_be_regenerated_dies(table):
 def test_counters_are_doubled(table):
     table.put(
         card(
-            "Green Book {2}\nArtifact\nIf one or more +1/+1 counters would be put on a creature you control,"
-            " twice that many +1/+1 counters are put on it instead."
+            "Green Book {2}\nArtifact\n"
+            "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 counters are put on it instead."
         )
     )
     bear = table.put(creature())
