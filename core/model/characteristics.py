@@ -7,7 +7,6 @@ import attrs
 
 from .mana import Color, ManaCost
 from .value import Value
-from .zones import Zone
 
 
 class Ability:
@@ -114,5 +113,8 @@ class Card:
         return self.faces[0].name
 
 
-#: Zones in which abilities of a card usually function (113.6).
-FUNCTIONING = Zone.BATTLEFIELD
+FACE_DOWN = Characteristics(types=frozenset(("creature",)), power=2, toughness=2)
+"""What a face-down spell or permanent is (708.2a)."""
+
+HIDDEN = Characteristics()
+"""What a face-down card in exile is: it has no characteristics (708.2, 406.3)."""

@@ -228,6 +228,19 @@ class Attach(Event):
 
 
 @attrs.frozen
+class TurnFace(Event):
+    """A permanent or exiled card is turned face up, or face down (708.8)."""
+
+    object: Id
+    up: bool = True
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
+
+
+@attrs.frozen
 class Shuffle(Event):
     """A player's library is shuffled (701.20)."""
 

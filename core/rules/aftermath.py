@@ -1,4 +1,4 @@
-"""What effects leave behind: an order of cards, reflexive triggers, extra turns, exile for a time."""
+"""What effects leave behind: orders of cards, reflexive triggers, turns, exile for a time."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING

@@ -13,7 +13,7 @@ from ..effects.enchanting import CanEnchant
 from ..effects.node import Node
 from ..effects.phrases import Target
 from ..model import events as ev
-from ..model.characteristics import Card, Characteristics
+from ..model.characteristics import FACE_DOWN, Card, Characteristics
 from ..model.decision import Option
 from ..model.mana import ManaCost
 from ..model.objects import Announcement, GameObject, Id
@@ -32,16 +32,20 @@ NOTHING: Node = Sequence(())
 class Permission:
     """Who may cast a card, how: one base cost and the timing (601.3).
 
-    `cost` replaces the mana cost (an alternative cost); with `free` there is none (118.5, AN-10).
-    `name` is that of the alternative cost or permission ("flashback"), kept with the spell.
-    `instant` allows it any time the player has priority. `face` is the face that is cast.
+    `cost` replaces the mana cost (an alternative cost); with `free` there is none (118.5).
+    `additional` must be paid on top ("by discarding a land card in addition"). `name` is that of
+    the alternative cost or permission ("flashback"); `Announcement.paid` counts it as 1. `instant`
+    allows it any time the player has priority. `face` is the face that is cast; `face_down` casts
+    it as a 2/2 creature without name or text (708.4).
     """
 
     name: str = ""
     cost: Cost | ManaCost | None = None
     free: bool = False
+    additional: Cost | None = None
     instant: bool = False
     face: int = 0
+    face_down: bool = False
     label: str = ""
 
 
@@ -148,6 +152,8 @@ def can_cast(
         if enchant is None or not announcing.has_targets(referee, ctx, enchant):
             return False
     total = costs.split(base)
+    if permission.additional is not None:
+        total = total.plus(permission.additional)
     for offer in offers(referee, obj.id, look):
         if offer.required:
             total = total.plus(offer.cost)
@@ -157,6 +163,9 @@ def can_cast(
 
 
 def _look(referee: "Referee", obj: GameObject, permission: Permission) -> Characteristics:
+    """What the spell would be."""
+    if permission.face_down:
+        return FACE_DOWN
     if permission.face and isinstance(obj.card, Card):
         return obj.card.faces[permission.face]
     return referee.look(obj.id)
@@ -187,7 +196,13 @@ def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORM
     moved = moving.move(
         referee,
         ev.Move(
-            card, Zone.STACK, cause="cast", player=player, controller=player, face=permission.face
+            card,
+            Zone.STACK,
+            cause="cast",
+            player=player,
+            controller=player,
+            face=permission.face,
+            face_down=permission.face_down,
         ),
     )
     assert moved is not None and moved.became is not None
@@ -196,6 +211,8 @@ def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORM
     look = referee.look(spell)
     effect = aura_target(look) or spell_effect(look)
     total = costs.split(base_cost(look, permission))
+    if permission.additional is not None:
+        total = total.plus(permission.additional)
     announced = Announcement(
         cast_from=before.zone, paid={permission.name: 1} if permission.name else {}
     )

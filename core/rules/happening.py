@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ..model import events as ev
+from ..model.characteristics import FACE_DOWN
 from ..model.events import Event
 from ..model.objects import Id, Kind, with_counters
 from ..model.state import ActiveEffect, DelayedTrigger
@@ -179,6 +180,17 @@ def _shuffle(referee: "Referee", event: ev.Shuffle) -> Event:
     return event
 
 
+def _turn_face(referee: "Referee", event: ev.TurnFace) -> Event | None:
+    """Turn an object face up: its copiable values are its own again (708.8); or face down."""
+    state = referee.state
+    obj = state.objects.get(event.object)
+    if obj is None or obj.face_down is not event.up or obj.card is None:
+        return None
+    base = obj.card.faces[0] if event.up else FACE_DOWN
+    state.change(obj.id, base=base, face_down=not event.up)
+    return event
+
+
 def _start_effect(referee: "Referee", event: ev.StartEffect) -> Event:
     state = referee.state
     active = ActiveEffect(
@@ -261,6 +273,7 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.AddMana: _add_mana,
     ev.Attach: _attach,
     ev.Shuffle: _shuffle,
+    ev.TurnFace: _turn_face,
     ev.StartEffect: _start_effect,
     ev.StartDelayedTrigger: _start_delayed,
     ev.Lose: _lose,

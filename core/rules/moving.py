@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from ..model import events as ev
+from ..model.characteristics import FACE_DOWN, HIDDEN
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import LastKnown
 from ..model.zones import Zone
@@ -96,8 +97,11 @@ def _renewed(referee: "Referee", obj: GameObject, event: ev.Move) -> GameObject:
     on_stack, permanent = to is Zone.STACK, to is Zone.BATTLEFIELD
     controller = event.controller if (on_stack or permanent) else obj.owner
     keeps = permanent and obj.zone is Zone.STACK
+    face_down = event.face_down or (keeps and obj.face_down)
     if event.base is not None:
         base = event.base
+    elif face_down:
+        base = HIDDEN if to is Zone.EXILE else FACE_DOWN
     elif obj.card is not None and not keeps:
         base = obj.card.faces[event.face or 0]
     else:
@@ -117,7 +121,7 @@ def _renewed(referee: "Referee", obj: GameObject, event: ev.Move) -> GameObject:
         timestamp=now,
         since=now,
         tapped=event.tapped,
-        face_down=event.face_down,
+        face_down=face_down,
         counters=event.counters,
         attached_to=event.attached_to,
         announced=obj.announced if keeps else None,

@@ -37,7 +37,8 @@ def perform(referee: "Referee") -> bool:
             found.extend(_opposed_counters(obj))
     for call in referee.mechanics.everybody("cardwright_state_based_actions"):
         found.extend(call(game=referee) or ())
-    found = list(dict.fromkeys(found)) if len(found) > 1 else found
+    if len(found) > 1:
+        found = [event for n, event in enumerate(found) if event not in found[:n]]
     for (player, name), refs in legends.items():
         if len(refs) > 1:
             found.extend(_legend_rule(referee, player, name, refs))
