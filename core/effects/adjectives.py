@@ -4,13 +4,12 @@ from typing import Any
 
 import attrs
 
-from ..model import events
 from ..model.mana import Color
 from ..model.objects import Id
+from ..model.zones import Step
 from .base import Predicate
 from .context import Context
 from .filters import AnyOf, HasSupertype, HasType, Not, Status
-from .history import this_turn
 
 
 @attrs.frozen
@@ -69,16 +68,16 @@ class Blocked(Status):
 
 @attrs.frozen
 class Unblocked(Status):
-    """ "Unblocked": attacking, and no creature was declared as its blocker (509.1h)."""
+    """ "Unblocked": attacking once blockers were declared, and not blocked (509.1h)."""
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         combat = ctx.state.combat
-        if combat is None or ref not in combat.attacks or ref in combat.blocked:
+        if combat is None or ctx.state.step not in _AFTER_BLOCKS:
             return False
-        return any(
-            isinstance(event, events.AttackUnblocked) and event.attacker == ref
-            for event in this_turn(ctx)
-        )
+        return ref in combat.attacks and ref not in combat.blocked
+
+
+_AFTER_BLOCKS = (Step.DECLARE_BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE, Step.END_COMBAT)
 
 
 @attrs.frozen

@@ -321,23 +321,31 @@ class Filter(Selector):
 class Another(Selector):
     """ "Another creature", "other creatures": not the object that this text is on.
 
-    A target phrase also leaves out what the other target phrases of the same text were given.
+    On a spell it means other than what the spell spoke of before. A target phrase also leaves out
+    what the earlier target phrases of the same text were given.
     """
 
     filter: Selector
 
-    @property
-    def only_permanents(self) -> bool:
-        return self.filter.only_permanents
-
     def matches(self, ctx: Context, ref: Id) -> bool:
-        return ref != ctx.source and self.filter.matches(ctx, ref)
+        return self.is_other(ctx, ref) and self.filter.matches(ctx, ref)
+
+    def is_other(self, ctx: Context, ref: Id) -> bool:
+        """Whether an object is another one than those that are left out."""
+        if ref == ctx.source:
+            return False
+        if not ctx.mentioned:
+            return True
+        found = ctx.state.get(ctx.source)
+        if found is None or not found.is_spell:
+            return True
+        return not any(ref in group for group in ctx.mentioned)
 
     def candidates(self, ctx: Context) -> tuple[Id, ...]:
-        return tuple(ref for ref in self.filter.candidates(ctx) if ref != ctx.source)
+        return tuple(ref for ref in self.filter.candidates(ctx) if self.is_other(ctx, ref))
 
     def among(self, ctx: Context, refs: Iterable[Id]) -> tuple[Id, ...]:
-        return tuple(ref for ref in self.filter.among(ctx, refs) if ref != ctx.source)
+        return tuple(ref for ref in self.filter.among(ctx, refs) if self.is_other(ctx, ref))
 
 
 @attrs.frozen

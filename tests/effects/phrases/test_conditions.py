@@ -154,3 +154,16 @@ def test_a_card_is_in_the_graveyard_only_while_it_is(table):
     assert table.holds("this card is in your graveyard", ctx)
     table.referee.happen(Move(card, Zone.EXILE))
     assert not table.holds("this card is in your graveyard", ctx)
+
+
+def test_conditions_are_joined(table):
+    table.put("Rock", "artifact")
+    assert table.holds("you control an artifact and it's your turn")
+    assert not table.holds("you control a creature and it's your turn")
+    assert table.holds("you control a creature or it's your turn")
+
+
+def test_a_player_who_did_something(table):
+    table.referee.happen(events.LoseLife(2, 1))
+    assert table.find("each opponent who lost life this turn", start="players") == (2,)
+    assert table.find("each player who controls a creature", start="players") == ()

@@ -2,8 +2,9 @@ import pytest
 
 from cardwright.language.errors import LineError
 from cardwright.model.mana import Color
+from cardwright.model.objects import Announcement
 from cardwright.model.state import Combat
-from cardwright.model.zones import Zone
+from cardwright.model.zones import Step, Zone
 from cardwright.rules.referee import Undecided
 
 
@@ -171,8 +172,27 @@ def test_the_top_cards_are_at_the_beginning_of_the_library(table):
     cards = [table.put(f"Card {n}", zone=Zone.LIBRARY) for n in range(4)]
     assert table.find("the top card of your library") == (cards[0],)
     assert table.find("the top three cards of your library") == tuple(cards[:3])
-    assert table.find("the top two cards of target player's library", ctx_with(table)) == ()
 
 
-def ctx_with(table):
-    return table.context(targets={1: (table.opponent,)})
+def test_on_a_spell_other_creatures_are_others_than_its_target(table):
+    spell = table.put("Wave", "sorcery", zone=Zone.STACK)
+    first, second = table.put("First"), table.put("Second")
+    ctx = table.context(source=spell)
+    ctx.mention((first,))
+    assert table.find("all other creatures", ctx) == (second,)
+
+
+def test_a_creature_is_unblocked_only_after_blocks(table):
+    attacker = table.put("Attacker")
+    table.state.combat = Combat({attacker: 2})
+    table.state.step = Step.DECLARE_ATTACKERS
+    assert table.targets("target unblocked creature") == ()
+    table.state.step = Step.DECLARE_BLOCKERS
+    assert table.targets("target unblocked creature") == (attacker,)
+
+
+def test_that_targets_a_permanent_you_control_speaks_of_the_permanent(table):
+    bear = table.put("Bear")
+    spell = table.put("Bolt", "instant", owner=2, zone=Zone.STACK)
+    table.state.change(spell, announced=Announcement(targets={1: (bear,)}))
+    assert table.targets("target spell that targets a permanent you control") == (spell,)
