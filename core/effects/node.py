@@ -12,8 +12,8 @@ class Node:
     """Base of the classes that card text is built from.
 
     A subclass is an attrs class with ``frozen=True``; its snake_case name is the alias in the
-    grammar and its fields are the children of that alternative, in order. Nodes are values: they hold no
-    ids and no code, so that a card can be pickled, compared and shared between games.
+    grammar and its fields are the children of that alternative, in order. Nodes are values: they
+    hold no ids and no code, so that a card can be pickled, compared and shared between games.
     """
 
     __slots__ = ()

@@ -13,7 +13,8 @@ from ..base import Condition, Instruction, Phrase, Trigger, Value
 from ..conditions import Did
 from ..context import Bindings, Context
 from ..filters import Selector
-from ..node import rewrite
+from ..node import children, rewrite, walk, walk_now
+from ..phrases import Choose, ChooseFrom, Target
 from ..references import followed_mentions
 from ..values import X
 
@@ -142,6 +143,9 @@ class UnlessPaid(Instruction):
     payment: PlayersPay
 
     def execute(self, ctx: Context) -> bool:
+        if isinstance(self.instruction, PlayersDo):  # each of them may pay for themselves
+            one = UnlessPaid(self.instruction.instruction, self.payment)
+            return PlayersDo(self.instruction.players, one).execute(ctx)
         # "Its" in the payment is the object of the instruction, which is found first.
         _mention_first(ctx, self.instruction)
         if self.payment.execute(ctx):
@@ -151,11 +155,11 @@ class UnlessPaid(Instruction):
 
 def _mention_first(ctx: Context, instruction: Instruction) -> None:
     """Mention what an instruction is about before it is followed, if that takes no choice."""
-    for name in ("objects", "players", "recipients"):
-        phrases = getattr(instruction, name, ())
-        for phrase in phrases if isinstance(phrases, tuple) else (phrases,):
-            if isinstance(phrase, Phrase) and type(phrase).__name__ != "Choose":
-                phrase.find(ctx)
+    for phrase in children(instruction):
+        if isinstance(phrase, Phrase) and not any(
+            isinstance(part, Choose | ChooseFrom) for part in walk(phrase)
+        ):
+            phrase.find(ctx)
 
 
 @attrs.frozen
@@ -183,6 +187,10 @@ class ForEachOf(Instruction):
 
     group: Selector
     instruction: Instruction
+
+    def __attrs_post_init__(self) -> None:
+        if any(isinstance(node, Target) for node in walk_now(self.instruction)):
+            raise ValueError("a target for each of several objects or players is not understood")
 
     def execute(self, ctx: Context) -> bool:
         done = False

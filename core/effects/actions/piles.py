@@ -4,9 +4,12 @@ import attrs
 
 from ...model import events
 from ...model.objects import Id
+from ...model.zones import Zone
 from ..base import Instruction, Phrase
 from ..context import Context
-from ..phrases import Choose, Every, pick
+from ..filters import Selector
+from ..phrases import Choose, Count, Every, pick
+from .cards import remember_pile
 from .choosing import mention_found, ordered
 from .movement import Destination, move_all
 
@@ -84,10 +87,47 @@ class RevealChosen(Instruction):
 
 
 @attrs.frozen
-class ChooseFromPile(Instruction):
-    """The actor chooses a card of what was revealed, without moving it."""
+class ChooseObjects(Instruction):
+    """The actor chooses objects or targets that the text will speak of, without moving them."""
 
     objects: Phrase
 
     def execute(self, ctx: Context) -> bool:
         return bool(self.objects.find(ctx))
+
+
+@attrs.frozen
+class ChoosePlayer(Instruction):
+    """The actor chooses a player, who is "that player" from here on."""
+
+    quantity: Count
+    players: Selector
+
+    def execute(self, ctx: Context) -> bool:
+        chosen = pick(ctx, self.quantity, self.players.candidates(ctx), "Choose a player")
+        return bool(ctx.mention(chosen))
+
+
+@attrs.frozen
+class RevealUntil(Instruction):
+    """The actor reveals cards from the top of a library until one fits (701.16a).
+
+    That card is "it" and "that card"; "the rest" are the others.
+    """
+
+    whose: Phrase
+    what: Choose
+
+    def execute(self, ctx: Context) -> bool:
+        revealed: list[Id] = []
+        found: tuple[Id, ...] = ()
+        for player in self.whose.find(ctx):
+            for ref in ctx.state.zone(Zone.LIBRARY, player):
+                revealed.append(ref)
+                if found := self.what.filter.among(ctx, (ref,)):
+                    break
+        if revealed:
+            ctx.happen(events.Reveal(tuple(revealed), ctx.actor, None, ctx.source))
+        remember_pile(ctx, tuple(revealed))
+        mention_found(ctx, found)
+        return bool(revealed)

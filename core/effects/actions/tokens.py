@@ -70,16 +70,31 @@ class PredefinedToken(TokenKind):
 
 @attrs.frozen
 class CreateTokens(Instruction):
-    """The actor creates tokens (701.6a)."""
+    """The actor creates tokens (701.6a), perhaps "for each ..."."""
 
     amount: Value
     tapped: bool | None
     kind: TokenKind
+    times: Value | None = None
 
     def execute(self, ctx: Context) -> bool:
         base = self.kind.base(ctx)
         amount = self.amount.value(ctx)
+        if self.times is not None:
+            amount *= self.times.value(ctx)
         return create(ctx, tuple(base for _ in range(amount)), tapped=bool(self.tapped))
+
+
+@attrs.frozen
+class CreateAsMany(Instruction):
+    """ "Create a number of ... tokens equal to ..." (701.6a)."""
+
+    tapped: bool | None
+    kind: TokenKind
+    amount: Value
+
+    def execute(self, ctx: Context) -> bool:
+        return CreateTokens(self.amount, self.tapped, self.kind).execute(ctx)
 
 
 @attrs.frozen

@@ -19,7 +19,7 @@ from cardwright.effects.actions.movement import Destroy, Exile
 from cardwright.effects.conditions import Did, DidNot
 from cardwright.effects.node import walk_now
 from cardwright.effects.phrases import Every, Target
-from cardwright.effects.players import AnyPlayer, Opponent, You
+from cardwright.effects.players import AnyPlayer, Opponent, ThatPlayer, You
 from cardwright.effects.references import It
 from cardwright.effects.values import Number, X
 from cardwright.model import events
@@ -125,3 +125,12 @@ def test_a_reflexive_trigger_needs_the_thing_done(table, target):
 def test_the_player_who_acts_takes_the_extra_turn(table):
     table.do(PlayersDo(EACH_OPPONENT, ExtraTurn()))
     assert table.state.extra_turns == (table.foe,)
+
+
+def test_each_player_pays_for_themselves(table):
+    players = Every(AnyPlayer())
+    text = UnlessPaid(
+        PlayersDo(players, LoseLife(Number(5))), PlayersPay(ThatPlayer(), PayLife(Number(1)))
+    )
+    table.do(text, "No", "Yes")
+    assert (table.life(table.you), table.life(table.foe)) == (15, 19)
