@@ -15,8 +15,8 @@ from .node import Node
 from .sizes import Size, number
 from .words import SUPERTYPES, TYPES
 
-_BASIC_ORDER = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-BASIC_LAND_TYPES = frozenset(_BASIC_ORDER)
+BASIC_ORDER = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+BASIC_LAND_TYPES = frozenset(BASIC_ORDER)
 """The land types with an intrinsic mana ability (305.6)."""
 
 _LAND_TYPES = BASIC_LAND_TYPES | {
@@ -189,7 +189,7 @@ class BecomeLandTypeOfChoice(Modification):
 
     def chosen(self, ctx: Context) -> Become:
         """The same with a type that the actor chooses."""
-        options = tuple(Option(word, word) for word in _BASIC_ORDER)
+        options = tuple(Option(word, word) for word in BASIC_ORDER)
         return Become(NewKind(None, None, ctx.choose("word", "Choose a land type", options)))
 
 

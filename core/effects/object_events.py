@@ -1,4 +1,4 @@
-"""What happens to objects in triggers: "enters", "dies", "deals combat damage to a player"."""
+"""What happens to objects in triggers: "attacks", "becomes tapped", "deals combat damage"."""
 
 from typing import ClassVar
 
@@ -12,7 +12,6 @@ from ..model.events import (
     BecomeTarget,
     Block,
     Counter,
-    CreateToken,
     Damage,
     Event,
     Move,
@@ -22,134 +21,9 @@ from ..model.events import (
     Untap,
 )
 from ..model.objects import Id
-from ..model.zones import Zone
 from .base import Phrase, Value
 from .context import Context
-from .references import This
 from .triggers import EventPattern
-
-
-@attrs.frozen
-class Enters(EventPattern):
-    """ "Enters", "enters under your control" (603.6a)."""
-
-    controller: Phrase | None = None
-
-    events: ClassVar[tuple[type[Event], ...]] = (Move, CreateToken)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if isinstance(event, Move) and event.to is not Zone.BATTLEFIELD:
-            return None
-        entered = event.became if isinstance(event, (Move, CreateToken)) else None
-        if entered is None or self.controller is None:
-            return entered
-        fits = self.controller.matches(ctx, ctx.controller_of(entered))
-        return entered if fits else None
-
-
-@attrs.frozen
-class EntersFrom(EventPattern):
-    """ "Enters from your graveyard" (603.6a): `zone` is the zone of any player it may come from."""
-
-    zone: Zone
-
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if isinstance(event, Move) and event.to is Zone.BATTLEFIELD and event.origin is self.zone:
-            return event.became
-        return None
-
-
-@attrs.frozen
-class Dies(EventPattern):
-    """ "Dies", "is put into a graveyard from the battlefield" (700.4, 603.6c)."""
-
-    owner: Phrase | None = None
-
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
-    looks_back: ClassVar[bool] = True
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
-            return None
-        if event.origin is not Zone.BATTLEFIELD or not _owned(ctx, self.owner, event.object):
-            return None
-        return event.object
-
-
-@attrs.frozen
-class IsPutIntoGraveyard(EventPattern):
-    """ "Is put into your graveyard from anywhere" (603.6c): the card is looked at there."""
-
-    owner: Phrase | None = None
-
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
-            return None
-        return event.became if _owned(ctx, self.owner, event.object) else None
-
-    def own_zone(self, subject: Phrase) -> Zone:
-        return Zone.GRAVEYARD if isinstance(subject, This) else Zone.BATTLEFIELD
-
-
-def _owned(ctx: Context, owner: Phrase | None, ref: Id) -> bool:
-    if owner is None:
-        return True
-    found = ctx.object(ref)
-    return found is not None and owner.matches(ctx, found.owner)
-
-
-@attrs.frozen
-class LeavesGraveyard(EventPattern):
-    """ "Leaves your graveyard" (603.6): the card is looked at as it was there."""
-
-    owner: Phrase
-
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.origin is not Zone.GRAVEYARD:
-            return None
-        return event.object if _owned(ctx, self.owner, event.object) else None
-
-
-@attrs.frozen
-class Leaves(EventPattern):
-    """ "Leaves the battlefield" (603.6c)."""
-
-    without_dying: ClassVar[bool] = False
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
-    looks_back: ClassVar[bool] = True
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.origin is not Zone.BATTLEFIELD:
-            return None
-        if event.to is Zone.BATTLEFIELD or (self.without_dying and event.to is Zone.GRAVEYARD):
-            return None
-        return event.object
-
-
-@attrs.frozen
-class LeavesWithoutDying(Leaves):
-    """ "Leaves the battlefield without dying"."""
-
-    without_dying: ClassVar[bool] = True
-
-
-@attrs.frozen
-class IsExiled(EventPattern):
-    """ "Is exiled from the battlefield" (603.6c)."""
-
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
-    looks_back: ClassVar[bool] = True
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.to is not Zone.EXILE:
-            return None
-        return event.object if event.origin is Zone.BATTLEFIELD else None
 
 
 @attrs.frozen

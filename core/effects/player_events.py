@@ -8,6 +8,7 @@ import attrs
 from ..model.events import (
     Activate,
     Cast,
+    CopySpell,
     CreateToken,
     Damage,
     Draw,
@@ -46,6 +47,31 @@ class Casts(EventPattern):
 
     def own_zone(self, subject: Phrase) -> Zone:
         return Zone.STACK if isinstance(self.spell, This) else Zone.BATTLEFIELD
+
+
+@attrs.frozen
+class CastsOrCopies(EventPattern):
+    """ "Casts or copies an instant or sorcery spell" (601.2i, 707.10)."""
+
+    spell: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Cast, CopySpell)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        spell = self._spell(event)
+        if spell is None or not self.spell.matches(ctx, spell):
+            return None
+        return event.player if isinstance(event, (Cast, CopySpell)) else None
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        spell = self._spell(event)
+        return () if spell is None else (spell,)
+
+    @staticmethod
+    def _spell(event: Event) -> Id | None:
+        if isinstance(event, Cast):
+            return event.spell
+        return event.became if isinstance(event, CopySpell) else None
 
 
 @attrs.frozen

@@ -20,7 +20,6 @@ from .rules import (
     MayStayTapped,
 )
 
-
 _YOUR_TURN = TurnOf(You())
 
 
@@ -78,6 +77,15 @@ class AllMustBlock(Continuous):
     objects: Phrase
     modifications: tuple[Modification, ...] = (BlockedByAll(),)
     duration: Duration | None = None
+
+
+@attrs.frozen
+class AllMustBlockFor(Continuous):
+    """ "All creatures able to block target creature this turn do so" (509.1c)."""
+
+    objects: Phrase
+    duration: Duration | None
+    modifications: tuple[Modification, ...] = (BlockedByAll(),)
 
 
 @attrs.frozen

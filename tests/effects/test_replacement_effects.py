@@ -5,7 +5,7 @@ import pytest
 from cardwright.model import events as ev
 from cardwright.model.zones import Zone
 
-from .table import Table, card, creature
+from .table import Table, card, creature, engine
 
 
 @pytest.fixture
@@ -137,3 +137,17 @@ def test_players_who_cannot_gain_life_do_not(table):
     table.put(card("Grim Stone {2}\nArtifact\nPlayers can't gain life."))
     table.referee.happen(ev.GainLife(table.me, 3))
     assert table.state.players[table.me].life == 20
+
+
+def test_a_color_chosen_as_it_enters_is_remembered(table):
+    flag = card(
+        "Dyed Flag {2}\nArtifact\nAs Dyed Flag enters, choose a color.\n"
+        "Creatures you control of the chosen color get +1/+1."
+    )
+    from cardwright.model.mana import Color
+    from cardwright.rules.referee import Referee
+
+    table.referee = Referee(table.state, engine().mechanics, ((Color.from_word("green"),),))
+    table.put(flag)
+    red = table.put(card("Hot Bear {R}\nCreature — Bear\n2/2"))
+    assert (table.size(red), table.size(table.put(creature()))) == ((2, 2), (3, 3))
