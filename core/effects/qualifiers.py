@@ -304,6 +304,39 @@ class TargetingOnly(Predicate):
         return bool(targets) and all(self.target.matches(ctx, target) for target in targets)
 
 
+def chosen(ctx: Context, what: str) -> Any:
+    """What was chosen for this text or its object: ``"color"``, ``"type"``, ``"player"`` (607.2d).
+
+    Whoever lets a player choose keeps it in the memory of the object, or in the bindings of the
+    text, under ``"chosen color"`` and the like. None if nothing was chosen.
+    """
+    key = f"chosen {what}"
+    if key in ctx.bindings:
+        return ctx.bindings[key]
+    memory = ctx.bindings.get("memory") or {}
+    if key in memory:
+        return memory[key]
+    found = ctx.state.get(ctx.source)
+    return None if found is None else found.memory.get(key)
+
+
+@attrs.frozen
+class OfChosenColor(Predicate):
+    """ "Of the chosen color"."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return chosen(ctx, "color") in ctx.look(ref).colors
+
+
+@attrs.frozen
+class OfChosenType(Predicate):
+    """ "Of the chosen type": a card type or a subtype."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        word, now = chosen(ctx, "type"), ctx.look(ref)
+        return word in now.subtypes or word in now.types
+
+
 WORDS: dict[str, Any] = {
     "aspect_color": "colors",
     "aspect_card_type": "types",
