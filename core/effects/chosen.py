@@ -95,4 +95,4 @@ class ChosenPlayer(Phrase):
         return () if player is None else ctx.mention((player,))
 
     def matches(self, ctx: Context, ref: Id) -> bool:
-        return ref == chosen(ctx, "player")
+        return bool(ref == chosen(ctx, "player"))

@@ -125,7 +125,8 @@ def test_counters_are_doubled(table):
     table.put(
         card(
             "Green Book {2}\nArtifact\n"
-            "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1 counters are put on it instead."
+            "If one or more +1/+1 counters would be put on a creature you control,"
+            " twice that many +1/+1 counters are put on it instead."
         )
     )
     bear = table.put(creature())
