@@ -196,3 +196,12 @@ def test_that_targets_a_permanent_you_control_speaks_of_the_permanent(table):
     spell = table.put("Bolt", "instant", owner=2, zone=Zone.STACK)
     table.state.change(spell, announced=Announcement(targets={1: (bear,)}))
     assert table.targets("target spell that targets a permanent you control") == (spell,)
+
+
+def test_sharing_a_creature_type_is_not_sharing_a_land_type(table):
+    dryad = table.put("Dryad", "land creature", subtypes="Forest Dryad")
+    table.put("Forest", "land", subtypes="Forest")
+    other = table.put("Friend", subtypes="Dryad Druid")
+    ctx = table.context(source=other)
+    ctx.mention((dryad,))
+    assert table.find("permanents that share a creature type with it", ctx) == (dryad, other)
