@@ -106,6 +106,10 @@ class Engine:
         """Start a game with this engine's mechanics; see `Game` for the options."""
         return Game(decks, mechanics=self.mechanics, **options)
 
+    def keywords_of(self, plugin: str) -> frozenset[str]:
+        """The names of the keywords that a plugin gives a meaning to."""
+        return self._owners.get(plugin, frozenset())
+
     def _language(self, cache: Path | str | None) -> Language:
         """Assemble the language; a plugin whose grammar is wrong is left out."""
         while True:
@@ -176,7 +180,7 @@ class Engine:
         tables: dict[str, list[tuple[frozenset[str], Implementation]]] = {}
         for hook in GAME_HOOKS:
             for plugin, implementation in self.host.implementations(hook):
-                own = self._owners.get(plugin, frozenset())
+                own = self.keywords_of(plugin)
                 tables.setdefault(hook, []).append((own, implementation))
         return Mechanics(tables)
 

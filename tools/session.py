@@ -1,0 +1,114 @@
+"""What all commands share: which plugins are wanted, and how mistakes end a run."""
+
+import os
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from cardwright import Engine
+    from cardwright.language.diagnostics import Diagnostic
+    from cardwright.plugin_host import PluginHost
+
+BAD_CONTENT = 1
+"""Exit status for files with mistakes in them; click's own for wrong usage is 2."""
+BUG = 3
+"""Exit status for mistakes of Cardwright's or a plugin's own."""
+INTERRUPTED = 130
+"""Exit status for what was stopped with Ctrl-C."""
+
+
+class Failure(click.ClickException):
+    """Ends a run with one message on the standard error stream."""
+
+    exit_code = BAD_CONTENT
+
+
+class Findings(Failure):
+    """Ends a run with diagnostics on the standard error stream."""
+
+    def __init__(self, diagnostics: Iterable["Diagnostic"], sources: dict[str, str]) -> None:
+        """Take what was found, and the texts of the files it was found in, by name."""
+        super().__init__("bad input")
+        self.diagnostics = list(diagnostics)
+        self.sources = sources
+
+    def show(self, file: Any = None) -> None:
+        from cardwright.language.render import render
+
+        for found in self.diagnostics:
+            text = render(found, self.sources.get(found.span.file, ""))
+            click.echo(text, file=file, err=file is None)
+
+
+class Session:
+    """One run of the command line.
+
+    `blocked` are names of plugins to leave out, `extra` dotted names of modules to use as plugins
+    besides the installed ones; `trace` tells of each call of a plugin. The environment variables
+    CARDWRIGHT_BLOCK and CARDWRIGHT_TRACE add to them. Commands of plugins get the session with
+    `click.pass_obj`.
+    """
+
+    def __init__(self) -> None:
+        self.blocked: tuple[str, ...] = ()
+        self.extra: tuple[str, ...] = ()
+        self.trace = False
+
+    def engine(self, *, cache: str | None = "", quiet: bool = False) -> "Engine":
+        """Load an engine; what is wrong with plugins goes to the standard error stream.
+
+        Args:
+            cache: The folder for compiled grammars; None for none, "" for the user's.
+            quiet: Say nothing of problems, which are in the engine's host.
+
+        Raises:
+            click.UsageError: A plugin that the user named does not exist or does not work.
+        """
+        from cardwright import Engine
+
+        engine = Engine(self.host(), cache=cache)
+        self.complain(engine.host, quiet=quiet)
+        return engine
+
+    def host(self, blocked: Iterable[str] = ()) -> "PluginHost":
+        """Load the plugins, without complaint; `blocked` are more names to leave out.
+
+        Raises:
+            click.UsageError: A plugin to block does not exist.
+        """
+        from cardwright.plugin_host import PluginHost, UnknownPluginError
+
+        if self.extra and "" not in sys.path and os.getcwd() not in sys.path:  # noqa: PTH109
+            sys.path.append(os.getcwd())  # noqa: PTH109 - as `python -m` finds modules
+        try:
+            return PluginHost.load((*self.blocked, *blocked), self.extra, self._trace())
+        except UnknownPluginError as error:
+            raise click.UsageError(str(error)) from None
+
+    def complain(self, host: "PluginHost", *, quiet: bool = False) -> None:
+        """Say what is wrong with plugins; for one that the user named that is an error."""
+        for problem in host.problems:
+            if problem.plugin in self.extra:
+                raise click.UsageError(str(problem))
+            if not quiet:
+                click.echo(f"Warning: {problem}", err=True)
+
+    def _trace(self) -> Any:
+        if not self.trace and os.environ.get("CARDWRIGHT_TRACE", "") in ("", "0"):
+            return None
+        from cardwright.plugin_trace import HookCall
+
+        def tell(call: HookCall) -> None:
+            failed = " failed" if call.failed else ""
+            milliseconds = call.seconds * 1000
+            line = f"trace: {call.plugin} {call.hook} {milliseconds:.3f} ms{failed}"
+            click.echo(line, err=True)
+
+        return tell
+
+
+pass_session = click.make_pass_decorator(Session)
+"""Gives a command the `Session` as its first argument."""
