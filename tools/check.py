@@ -1,0 +1,116 @@
+"""The command `check`: what is wrong with files of cards."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .session import BAD_CONTENT, Session, pass_session
+
+if TYPE_CHECKING:
+    from cardwright import Engine
+    from cardwright.language.diagnostics import Diagnostic
+
+    from .formats import Formats
+
+_FILE = click.Path(exists=True, dir_okay=False, allow_dash=True)
+
+
+@click.command("check")
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, type=_FILE)
+@click.option(
+    "output",
+    "--format",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    help="How to print what was found.",
+)
+@pass_session
+@click.pass_context
+def command(ctx: click.Context, session: Session, files: tuple[str, ...], output: str) -> None:
+    """Say what is wrong with the cards in files; "-" reads from standard input.
+
+    The exit status is 0 if all is well (warnings do not count), 1 if there are errors, and 2 for
+    wrong usage.
+    """
+    from .formats import Formats
+
+    engine = session.engine()
+    formats = Formats.of(engine.host)
+    count = 0
+    found: list[Diagnostic] = []
+    for file in dict.fromkeys(files):
+        cards, diagnostics, source = check(engine, formats, file)
+        count += cards
+        found.extend(diagnostics)
+        if output == "text":
+            _print(diagnostics, source)
+    engine.language.save()
+    errors = sum(diagnostic.severity == "error" for diagnostic in found)
+    if output == "json":
+        listed = [diagnostic.to_dict() for diagnostic in found]
+        click.echo(json.dumps({"cards": count, "diagnostics": listed}, indent=2))
+    else:
+        warnings = len(found) - errors
+        said = [_count(errors, "error")] * bool(errors)
+        said += [_count(warnings, "warning")] * bool(warnings)
+        click.echo(f"{_count(count, 'card')}: {', '.join(said) or 'no problems'}")
+    if errors:
+        ctx.exit(BAD_CONTENT)
+
+
+def check(
+    engine: "Engine", formats: "Formats", file: str
+) -> tuple[int, list["Diagnostic"], str]:
+    """Check one file.
+
+    Returns:
+        How many cards it holds, what is wrong with them in the order of the file, and the text
+        that diagnostics can quote; empty where that is not what an author wrote.
+    """
+    from cardwright.language.cardtext import CardText
+    from cardwright.language.source import read_text
+
+    from .formats import CARD_FILE
+
+    data = _standard_input() if file == "-" else None
+    path = Path(file)
+    if data is not None:
+        from cardwright.language.cardfile import read_cards
+
+        texts, diagnostics = read_cards(data, "<stdin>")
+        items: list[CardText | Diagnostic] = [*diagnostics, *texts]
+    else:
+        items = list(formats.read(path))
+        written = formats.of_file(path).name == CARD_FILE
+        data = _bytes(path) if written else b""
+    cards = [item for item in items if isinstance(item, CardText)]
+    found = [item for item in items if not isinstance(item, CardText)]
+    found.extend(engine.compile(cards)[1])
+    found.sort(key=lambda diagnostic: (diagnostic.span.line, diagnostic.span.column))
+    return len(cards), found, read_text(data) if found else ""
+
+
+def _print(diagnostics: "list[Diagnostic]", source: str) -> None:
+    from cardwright.language.render import render
+
+    for diagnostic in diagnostics:
+        click.echo(render(diagnostic, source))
+        click.echo()
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" + "s" * (number != 1)
+
+
+def _standard_input() -> bytes:
+    data: bytes = click.get_binary_stream("stdin").read()
+    return data
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""  # that it cannot be read is among the diagnostics
