@@ -12,7 +12,7 @@ from ..model import events as ev
 from ..model.decision import Option
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
-from . import announcing, costs, mana_sources
+from . import announcing, costs, mana_sources, usage
 from .functions import functions
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def can_activate(
     for item in ability.cost.items:
         if isinstance(item, (TapSelf, UntapSelf)) and mana_sources.is_sick(referee, obj):
             return False  # 602.5a
-    if not all(limit.allows(ctx) for limit in ability.limits):
+    if not usage.allowed(referee, ctx, ability):
         return False
     total = costs.split(ability.cost)
     mana = total.mana.with_x(0) if total.mana.has_x else total.mana
@@ -129,6 +129,7 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
         obj = state.objects[ref]
         state.change(ref, memory={**obj.memory, "loyalty_turn": state.turn})
     announcing.note_targets(referee, new.id)
+    usage.note_use(referee, ref, ability)
     referee.happen(ev.Activate(new.id, player, ref))
     return True
 
@@ -154,6 +155,7 @@ def activate_mana(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbi
     mana = total.mana.with_x(x or 0) if total.mana.has_x else total.mana
     if costs.pay(referee, ctx, attrs.evolve(total, mana=mana)) is None:
         return False
+    usage.note_use(referee, ref, ability)
     referee.happen(ev.Activate(ref, player, ref, is_mana=True))
     ability.effect.execute(ctx)
     return True

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ..effects.abilities import ActivatedAbility
+from ..effects.actions.limits import AnybodyMay
 from ..model.decision import Option
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
@@ -99,15 +101,23 @@ def _add_activations(
         sorted_abilities = functions(look)
         if not (sorted_abilities.activated or sorted_abilities.mana):
             continue
-        if (look.controller or obj.owner) != player:
+        theirs = (look.controller or obj.owner) != player
+        if theirs and not any(map(_for_anybody, sorted_abilities.activated)):
             continue
         for index, ability in activating.abilities(referee, obj):
+            if theirs and not _for_anybody(ability):
+                continue
             mana = index >= len(sorted_abilities.activated)
             if mana and mana_sources.is_simple(ability) and not by_hand:
                 continue  # the game taps these by itself as costs are paid
             if activating.can_activate(referee, player, obj, ability):
                 text = ability.text or "ability"
                 found.append((f"{look.name}: {text}", ("activate", ref, index)))
+
+
+def _for_anybody(ability: ActivatedAbility) -> bool:
+    """Whether any player may activate an ability (602.2a)."""
+    return any(isinstance(limit, AnybodyMay) for limit in ability.limits)
 
 
 def can_play_land(referee: "Referee", player: Id) -> bool:

@@ -10,7 +10,7 @@ from ..model import events as ev
 from ..model.mana import Mana, ManaCost
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
-from . import layers, payment
+from . import layers, payment, usage
 from .functions import functions
 from .payment_sources import Source
 
@@ -59,7 +59,7 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
         mine: list[Way] = []
         ctx = Context(referee, player, ref)
         for ability in abilities:
-            if is_simple(ability) and all(limit.allows(ctx) for limit in ability.limits):
+            if is_simple(ability) and usage.allowed(referee, ctx, ability):
                 for mana in alternatives_of(ability, ctx) or ():
                     mine.append((ability, mana))
         if mine:
@@ -121,6 +121,7 @@ def use(
     """Activate a simple mana ability; it resolves at once (605.3b)."""
     referee.happen(ev.Tap(ref, ref, for_mana=True))
     referee.happen(ev.AddMana(player, mana, ref))
+    usage.note_use(referee, ref, ability)
 
 
 def _activate_by_hand(referee: "Referee", player: Id, cost: ManaCost) -> None:

@@ -11,7 +11,7 @@ from ..model.events import Event
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import PendingTrigger
 from ..model.zones import Zone
-from . import announcing, layers
+from . import announcing, layers, usage
 
 if TYPE_CHECKING:
     from .layers import Bound, Derived
@@ -54,8 +54,9 @@ def _check(referee: "Referee", bound: "Bound", event: Event) -> None:
         return
     if ability.condition is not None and not ability.condition.holds(ctx):
         return
-    if not all(limit.allows(ctx) for limit in ability.limits):
+    if not usage.allowed(referee, ctx, ability):
         return
+    usage.note_use(referee, bound.source, ability)
     queue(referee, ability, ctx)
 
 

@@ -1,0 +1,48 @@
+"""How often limited abilities were activated or triggered, and whether they may again (602.5)."""
+
+from typing import TYPE_CHECKING
+
+from ..effects.abilities import ActivatedAbility, TriggeredAbility
+from ..effects.context import Context
+from ..model.objects import Id
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+Limited = ActivatedAbility | TriggeredAbility
+_Use = tuple[Id, Limited, int, int, int]
+"""The object, its ability, the turn of the last use, the uses in that turn, and all uses."""
+_USES = "uses"
+
+
+def allowed(referee: "Referee", ctx: Context, ability: Limited) -> bool:
+    """Whether the limits of an ability of the source of `ctx` allow one more use now."""
+    if not ability.limits:
+        return True
+    turn, times, ever = _used(referee, ctx.source, ability)
+    ctx.bindings["times"] = times if turn == referee.state.turn else 0
+    ctx.bindings["times_ever"] = ever
+    return all(limit.allows(ctx) for limit in ability.limits)
+
+
+def note_use(referee: "Referee", source: Id, ability: Limited) -> None:
+    """Count one more activation or triggering of a limited ability."""
+    if not ability.limits:
+        return
+    state = referee.state
+    turn, times, ever = _used(referee, source, ability)
+    new: _Use = (source, ability, state.turn, times + 1 if turn == state.turn else 1, ever + 1)
+    others = (use for use in _uses(referee) if use[:2] != (source, ability))
+    state.notes[_USES] = (*(use for use in others if use[0] in state.objects), new)
+
+
+def _used(referee: "Referee", source: Id, ability: Limited) -> tuple[int, int, int]:
+    for use in _uses(referee):
+        if use[0] == source and use[1] == ability:
+            return use[2:]
+    return 0, 0, 0
+
+
+def _uses(referee: "Referee") -> tuple[_Use, ...]:
+    found: tuple[_Use, ...] = referee.state.notes.get(_USES, ())
+    return found
