@@ -2,7 +2,7 @@
 
 import attrs
 
-from ..model.mana import ManaCost
+from ..model.mana import ManaCost, ManaSymbol
 from ..model.objects import Id
 from .base import Condition, Phrase, Value
 from .context import Context
@@ -58,17 +58,22 @@ class CostIf(CostDetail):
         return self.condition.holds(ctx)
 
 
+def as_cost(cost: ManaCost | tuple[ManaSymbol, ...]) -> ManaCost:
+    """Make a cost of the symbols in a text."""
+    return cost if isinstance(cost, ManaCost) else ManaCost(cost)
+
+
 @attrs.frozen
 class CostChange(Node):
     """ "Creature spells you cast cost {1} less to cast", "this spell costs {X} less, where ...".
 
     The effect of a static ability. The rules look for this class as a total cost is made: it
-    `concerns` the spell or not, then `change` is added if `more`, else subtracted. Increases come
-    before reductions, and a reduction of generic mana leaves colored mana alone (118.7c).
+    `concerns` the spell or not, then `change` is taken off if it `is_reduction`, else added.
+    Increases come before reductions, and a reduction of generic mana leaves colored mana alone (118.7c).
     """
 
     spells: Phrase
-    amount: ManaCost
+    amount: ManaCost = attrs.field(converter=as_cost)
     more: bool
     detail: CostDetail | None = None
 
@@ -78,7 +83,12 @@ class CostChange(Node):
             return False
         return self.detail is None or self.detail.holds(ctx)
 
-    def change(self, ctx: Context) -> ManaCost:
+    @property
+    def is_reduction(self) -> bool:
+        """Whether it costs less."""
+        return not self.more
+
+    def change(self, ctx: Context, spell: Id) -> ManaCost:
         """By how much, all told; {0} if by nothing."""
         detail = self.detail or CostDetail()
         cost = self.amount.with_x(detail.x(ctx)) if self.amount.has_x else self.amount

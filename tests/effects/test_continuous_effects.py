@@ -6,7 +6,7 @@ from cardwright.model import events as ev
 from cardwright.model.mana import Color
 from cardwright.model.zones import Zone
 
-from .table import Table, card, creature
+from .table import Table, card, creature, engine
 
 
 @pytest.fixture
@@ -136,3 +136,20 @@ def test_gained_abilities_do_not_survive_losing_all_abilities_later(table):
     bear = table.put(creature(text="When this creature dies, draw a card."))
     table.say("Target creature loses all abilities until end of turn.", bear)
     assert table.look(bear).abilities == ()
+
+
+def test_costs_change_by_a_number_of_things(table):
+    from cardwright.effects.context import Context
+    from cardwright.effects.costs_changed import CostChange
+
+    line = "This spell costs {1} less to cast for each creature you control."
+    change = engine().language.parse(line, "ability_line", ("~",)).effect
+    assert isinstance(change, CostChange)
+    assert change.is_reduction
+    spell = table.put(creature(), zone=Zone.HAND)
+    ctx = Context(table.referee, table.me, spell)
+    assert change.concerns(ctx, spell)
+    assert change.change(ctx, spell).generic == 0
+    table.put(creature())
+    table.put(creature())
+    assert change.change(ctx, spell).generic == 2
