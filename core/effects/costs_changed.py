@@ -69,7 +69,7 @@ class CostChange(Node):
 
     The effect of a static ability. The rules look for this class as a total cost is made: it
     `concerns` the spell or not, then `change` is taken off if it `is_reduction`, else added.
-    Increases come before reductions, and a reduction of generic mana leaves colored mana alone (118.7c).
+    Increases come first, and a reduction of generic mana leaves colored mana alone (118.7c).
     """
 
     spells: Phrase
