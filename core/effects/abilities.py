@@ -54,11 +54,27 @@ class Modal(Instruction):
         return bool(chosen)
 
 
-@attrs.frozen
-class Cost(Node):
-    """What must be paid (118): instructions, mana payments among them."""
+def _flat(items: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """The items of a cost, with those of a cost among them (a keyword's parameter) in its place."""
+    return tuple(
+        part for item in items for part in (item.items if isinstance(item, Cost) else (item,))
+    )
 
-    items: tuple[Instruction, ...]
+
+@attrs.frozen
+class Cost(Instruction):
+    """What must be paid (118): instructions, mana payments among them.
+
+    As an instruction it tells the actor to pay it, all at once.
+    """
+
+    items: tuple[Instruction, ...] = attrs.field(converter=_flat)
+
+    def execute(self, ctx: Context) -> bool:
+        return ctx.referee.pay(ctx, self)
+
+    def possible(self, ctx: Context) -> bool:
+        return ctx.referee.can_pay(ctx, self)
 
 
 class Limit(Node):

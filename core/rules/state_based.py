@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-
 from ..effects.context import Context
 from ..model import events as ev
 from ..model.characteristics import BoundRule, Characteristics
 from ..model.decision import Option
 from ..model.events import Event
-from ..model.objects import GameObject, Id, Kind
+from ..model.objects import GameObject, Id
 from ..model.zones import Zone
 from . import casting, layers
 

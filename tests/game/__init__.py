@@ -1,0 +1,1 @@
+"""Whole games and what is around them: views and agents."""
