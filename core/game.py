@@ -1,6 +1,6 @@
 """The game as a library: a position, the decision that is due, and the answers to it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import attrs
@@ -14,10 +14,15 @@ from .model.state import State
 from .rules import opening, turn
 from .rules.mechanics import Mechanics
 from .rules.referee import Illegal, Referee, Undecided
+from .view import View, view
 
 
 class IllegalChoice(CardwrightError, ValueError):
     """An answer that the decision does not allow; the message says why."""
+
+
+Answers = tuple[tuple[Any, ...], ...]
+"""The values of the options that were chosen in one step of the game, decision by decision."""
 
 
 @attrs.frozen
@@ -29,7 +34,7 @@ class Moment:
     """
 
     start: State
-    answers: tuple[tuple[Any, ...], ...]
+    answers: Answers
     state: State
     decision: Decision | None
 
@@ -40,7 +45,12 @@ class Game:
     `decision` is what has to be chosen next, or None once the game is over; `choose` answers it.
     `state` is the whole game as data, not to be changed. The same decks, seed and answers
     always lead to the same state.
+
+    `watch`, if set, is called with the state after each step that the rules take between two
+    decisions, so that what happens there can be told. It must neither change nor keep it.
     """
+
+    watch: Callable[[State], object] | None = None
 
     def __init__(
         self,
@@ -73,18 +83,36 @@ class Game:
             raise ValueError(f"{len(decks)} decks but {len(names)} names")
         self._set_up(opening.new_state(decks, names, seed, life), mechanics, remember)
 
-    def _set_up(self, state: State, mechanics: Mechanics | None, remember: bool) -> None:
+    def _set_up(
+        self, state: State, mechanics: Mechanics | None, remember: bool, answers: Answers = ()
+    ) -> None:
         self.mechanics = mechanics or Mechanics()
         self.remember = remember
         self._past: list[Moment] = []
-        self._now = self._run(state, ())
+        self._now = self._run(state, answers)
 
     @classmethod
-    def from_state(cls, state: State, *, mechanics: Mechanics | None = None) -> "Game":
-        """Go on from a state, at the beginning of its step."""
+    def from_state(
+        cls,
+        state: State,
+        *,
+        answers: Answers = (),
+        mechanics: Mechanics | None = None,
+        remember: bool = True,
+    ) -> "Game":
+        """Go on from a state at the beginning of a step.
+
+        `moment` has the state and the answers from which any game can be taken up again. The
+        other arguments are those of a new game.
+        """
         game = cls.__new__(cls)
-        game._set_up(state.copy(), mechanics, True)
+        game._set_up(state.copy(), mechanics, remember, answers)
         return game
+
+    @property
+    def moment(self) -> Moment:
+        """Where the game stands, as data: enough to go on from here with `from_state`."""
+        return self._now
 
     @property
     def state(self) -> State:
@@ -106,6 +134,14 @@ class Game:
     def referee(self) -> Referee:
         """The rules applied to the state of this moment, for looking at things."""
         return Referee(self._now.state, self.mechanics)
+
+    def view(self, viewer: Id | None = None) -> View:
+        """What a player may see at this moment; without a viewer, what everybody may (400.2).
+
+        Raises:
+            KeyError: There is no such player.
+        """
+        return view(self.referee, viewer, self.decision)
 
     def choose(self, *selection: int | str | Option) -> None:
         """Answer the decision with options: by position, label, or the option itself.
@@ -147,23 +183,48 @@ class Game:
         other._now = self._now  # never changed: a step runs on a copy of its start
         return other
 
-    def _run(self, state: State, answers: tuple[tuple[Any, ...], ...]) -> Moment:
-        """Apply the rules until a player must choose or the game is over."""
-        mechanics = self.mechanics
-        while state.result is None:
-            start = state.copy()
-            try:
-                turn.advance(Referee(state, mechanics, answers))
-            except Undecided as undecided:
-                return Moment(start, answers, state, undecided.decision)
-            except Illegal:
-                # What looked possible is not, such as a cost that other choices made too high:
-                # the action is taken back (726.1) and not offered again at this moment.
-                state = start
-                refused = state.notes.get("refused", ())
-                state.notes["refused"] = (*refused, answers[0][0])
-            answers = ()
-        return Moment(state, (), state, None)
+    def _run(self, state: State, answers: Answers) -> Moment:
+        watch = self.watch
+        if watch is None:
+            return run(state, self.mechanics, answers)
+
+        def look(state: State) -> bool:
+            watch(state)
+            return False
+
+        return run(state, self.mechanics, answers, look)
+
+
+def run(
+    state: State,
+    mechanics: Mechanics,
+    answers: Answers = (),
+    until: Callable[[State], bool] | None = None,
+) -> Moment:
+    """Apply the rules to a state, changing it, until a player must choose or the game is over.
+
+    Args:
+        state: A state at the beginning of a step.
+        mechanics: What plugins add to the rules.
+        answers: What has been answered in that step so far.
+        until: Asked between steps; the game stops there, without a decision, if it says so.
+    """
+    while state.result is None:
+        start = state.copy()
+        try:
+            turn.advance(Referee(state, mechanics, answers))
+        except Undecided as undecided:
+            return Moment(start, answers, state, undecided.decision)
+        except Illegal:
+            # What looked possible is not, such as a cost that other choices made too high:
+            # the action is taken back (726.1) and not offered again at this moment.
+            state = start
+            refused = state.notes.get("refused", ())
+            state.notes["refused"] = (*refused, answers[0][0])
+        answers = ()
+        if until is not None and until(state):
+            break
+    return Moment(state, (), state, None)
 
 
 def _values(decision: Decision, selection: Iterable[int | str | Option]) -> tuple[Any, ...]:

@@ -1,0 +1,157 @@
+"""A view of a game as a few lines of text, for terminals and reports of bugs."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from .model.objects import Id, Kind
+
+if TYPE_CHECKING:
+    from .view import ObjectView, PlayerView, View
+
+
+def board(view: "View") -> str:
+    """Draw a board: opponents above, the viewer below, the stack between them.
+
+    Example::
+
+        Turn 7, Ann's turn: precombat main phase
+        Ben: 14 life, 4 in hand, 38 in library
+          lands: Forest, 3 Mountain (2 tapped)
+          Ridge Brawler 3/2 (tapped)
+        Ann: 20 life, 2 in hand, 36 in library
+          hand: Cinder Bolt {R}, Plains
+        Ann decides (priority): precombat main phase: your priority
+    """
+    lines = [_moment(view)]
+    others = [player for player in view.players if player.id != view.viewer]
+    for player in others:
+        lines += _player(view, player)
+    if view.stack:
+        lines.append("Stack, what resolves first on top:")
+        lines += [f"  {_on_stack(view, obj)}" for obj in reversed(view.stack)]
+    if view.viewer is not None:
+        lines += _player(view, view.player(view.viewer))
+        if view.hand:
+            lines.append(f"  hand: {', '.join(_in_hand(obj) for obj in view.hand)}")
+    lines += _decision(view)
+    return "\n".join(lines)
+
+
+def _moment(view: "View") -> str:
+    if view.result is not None:
+        winner = view.result.winner
+        end = "a draw" if winner is None else f"{view.player(winner).name} won"
+        return f"Turn {view.turn}, the game is over: {end}"
+    return f"Turn {view.turn}, {_possessive(view.player(view.active).name)} turn: {view.step.value}"
+
+
+def _decision(view: "View") -> list[str]:
+    if view.deciding is None:
+        return []
+    who = view.player(view.deciding).name
+    if view.decision is None:
+        return [f"{who} decides ({view.deciding_kind})"]
+    lines = [f"{who} decides ({view.deciding_kind}): {view.decision.prompt}"]
+    return lines + [f"  {n}. {option.label}" for n, option in enumerate(view.decision.options)]
+
+
+def _player(view: "View", player: "PlayerView") -> list[str]:
+    facts = [f"{player.life} life", f"{player.hand} in hand", f"{player.library} in library"]
+    if player.graveyard:
+        facts.append(f"{len(player.graveyard)} in graveyard")
+    facts += [f"{amount} {kind}" for kind, amount in player.counters]
+    if player.pool:
+        facts.append(f"pool {''.join(map(str, player.pool))}")
+    if player.lost:
+        facts.append(f"lost: {player.lost}")
+    mine = [obj for obj in view.battlefield if obj.controller == player.id]
+    lands = [obj for obj in mine if _is_mere_land(obj)]
+    lines = [f"{player.name}: {', '.join(facts)}"]
+    if lands:
+        lines.append(f"  lands: {_lands(lands)}")
+    attachments = [obj for obj in view.battlefield if obj.attached_to is not None]
+    hosts = {obj.id for obj in view.battlefield}
+    for obj in mine:
+        if obj in lands or obj.attached_to in hosts:
+            continue
+        lines.append(f"  {_permanent(view, obj)}")
+        lines += [f"    {_permanent(view, on)}" for on in attachments if on.attached_to == obj.id]
+    for zone, objects in (("graveyard", player.graveyard), ("exile", _own(view.exile, player.id))):
+        if objects:
+            lines.append(f"  {zone}: {', '.join(obj.name for obj in objects)}")
+    return lines
+
+
+def _own(objects: Iterable["ObjectView"], player: Id) -> list["ObjectView"]:
+    return [obj for obj in objects if obj.owner == player]
+
+
+def _is_mere_land(obj: "ObjectView") -> bool:
+    look = obj.characteristics
+    return look is not None and look.is_land and not look.is_creature and not obj.counters
+
+
+def _lands(lands: Sequence["ObjectView"]) -> str:
+    """Lands of the same name together, in the order in which they came."""
+    parts = []
+    for name in dict.fromkeys(obj.name for obj in lands):
+        same = [obj for obj in lands if obj.name == name]
+        tapped = sum(obj.tapped for obj in same)
+        note = f" ({tapped} tapped)" if tapped and len(same) > 1 else " (tapped)" * tapped
+        parts.append(f"{len(same)} {name}{note}" if len(same) > 1 else f"{name}{note}")
+    return ", ".join(parts)
+
+
+def _permanent(view: "View", obj: "ObjectView") -> str:
+    look = obj.characteristics
+    assert look is not None  # a permanent has characteristics that all may know (708.2)
+    words = [obj.name]
+    if look.power is not None and look.is_creature:
+        words.append(f"{look.power}/{look.toughness}")
+    words += sorted(look.keywords)
+    notes = [f"{amount} {kind}" for kind, amount in obj.counters]
+    if obj.face is not None:
+        notes.append(f"really {obj.face.name}")
+    if obj.kind is Kind.TOKEN:
+        notes.append("token")
+    if obj.tapped:
+        notes.append("tapped")
+    if obj.is_sick:
+        notes.append("new")
+    if obj.damage:
+        notes.append(f"{obj.damage} damage")
+    if obj.attacking is not None:
+        notes.append(f"attacks {_name(view, obj.attacking)}")
+    notes += [f"blocks {_name(view, ref)}" for ref in obj.blocking]
+    if obj.attached_to is not None and all(obj.attached_to != on.id for on in view.battlefield):
+        notes.append(f"on {_name(view, obj.attached_to)}")
+    return " ".join(words) + (f" ({', '.join(notes)})" if notes else "")
+
+
+def _on_stack(view: "View", obj: "ObjectView") -> str:
+    text = obj.name
+    if obj.kind is Kind.ABILITY:
+        look = obj.characteristics
+        text = f"{text}: {look.text}" if look is not None and look.text else f"{text}'s ability"
+    if obj.x is not None:
+        text += f" (X = {obj.x})"
+    if obj.targets:
+        text += f" → {', '.join(_name(view, ref) for ref in obj.targets)}"
+    return f"{text} [{view.player(obj.controller).name}]"
+
+
+def _in_hand(obj: "ObjectView") -> str:
+    look = obj.characteristics
+    cost = look.mana_cost if look is not None else None
+    return f"{obj.name} {cost}" if cost is not None else obj.name
+
+
+def _name(view: "View", ref: Id) -> str:
+    for player in view.players:
+        if player.id == ref:
+            return player.name
+    return next((obj.name for obj in view.objects() if obj.id == ref), "something that is gone")
+
+
+def _possessive(name: str) -> str:
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
