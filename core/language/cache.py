@@ -14,7 +14,7 @@ import pickle
 import platform
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -186,6 +186,7 @@ class LineCache:
         self._stored: dict[str, bytes] | None = None
         self._values: dict[str, Any] = {}
         self._new: dict[str, Any] = {}
+        self._ready: dict[str, bytes] = {}
 
     def get(self, line: str) -> tuple[Any] | None:
         """Return the value of a line in a tuple, or None."""
@@ -215,20 +216,37 @@ class LineCache:
     def _path(self) -> Path | None:
         return None if self._folder is None else self._folder / f"{self._key()}.lines"
 
-    def save(self) -> None:
-        """Add what is new to the file."""
-        if self._path is None or not self._new:
-            return
-        lines = self._load()
+    def fresh(self) -> dict[str, bytes]:
+        """Take the lines that are new since the last call, as a file would hold them.
+
+        Another process that parses the same language can `absorb` them.
+        """
+        taken: dict[str, bytes] = {}
         for line, value in self._new.items():
             # A value that cannot be read back is of no use.
             with suppress(Exception):
                 data = pickle.dumps(value, 5)
                 if _read(data, self._allowed) == value:
-                    lines[line] = data
+                    taken[line] = data
+        self._new.clear()
+        return taken
+
+    def absorb(self, lines: Mapping[str, bytes]) -> None:
+        """Take over what `fresh` gave, so that `save` writes it."""
+        if self._folder is not None and len(self._ready) < MAX_LINES:
+            self._ready.update(lines)
+
+    def save(self) -> None:
+        """Add what is new to the file."""
+        self.absorb(self.fresh())
+        if self._path is None or not self._ready:
+            return
+        lines = self._load()
+        for line, data in self._ready.items():
             if len(lines) >= MAX_LINES:
                 break
-        self._new.clear()
+            lines[line] = data
+        self._ready.clear()
         _write(self._path, pickle.dumps(lines, 5))
 
     def _load(self) -> dict[str, bytes]:

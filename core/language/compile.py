@@ -13,6 +13,7 @@ from ..effects.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from ..effects.continuous import Continuous
 from ..effects.intrinsic import INTRINSIC
 from ..effects.node import Node, rewrite, walk
 from ..effects.parameters import Parameter
@@ -20,6 +21,7 @@ from ..effects.phrases import Target
 from ..model.characteristics import Ability, Card, Characteristics
 from ..model.mana import Color, ManaCost
 from ..model.zones import Zone
+from .antecedents import chooses, dangling
 from .cardtext import CardText, FaceText, SourceLine
 from .diagnostics import Diagnostic, Span
 from .errors import LineError
@@ -97,6 +99,7 @@ class Compiler:
         for ability in value if isinstance(value, tuple) else (value,):
             if isinstance(ability, Labelled):
                 ability = ability.ability
+            _check(ability, text)
             ability = rewrite(ability, (slots or _Slots()).number)
             ability = rewrite(ability, self._expanded)
             finished.append(_placed(ability, shown))
@@ -110,6 +113,30 @@ class Compiler:
         if isinstance(node, KeywordAbility) and not node.abilities:
             return attrs.evolve(node, abilities=self.expand(node))
         return node
+
+
+def _check(ability: Node, text: str) -> None:
+    """Refuse what is grammatical and yet says nothing that could be done."""
+    if dangling(ability) is not None:
+        match = _BACK.search(text)
+        start, end = match.span() if match else (0, len(text))
+        raise LineError(
+            start,
+            end,
+            f"{text[start:end]!r} refers to something this ability has not spoken of",
+            "say which: 'target creature', 'each creature', 'this creature'",
+        )
+    if isinstance(ability, StaticAbility) and isinstance(ability.effect, Continuous):
+        if chooses(ability.effect.objects):
+            raise LineError(
+                0,
+                len(text),
+                "this is always true, so nobody chooses whom it is true of",
+                "say 'each', 'all' or 'this creature', or give it a duration",
+            )
+
+
+_BACK = re.compile(r"\b(that|those|them|they|the) \w+|\b(them|they)\b", re.IGNORECASE)
 
 
 def _without_reminders(text: str) -> str:

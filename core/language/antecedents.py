@@ -1,0 +1,77 @@
+"""Whether words such as "that creature" refer to something the text has spoken of."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ..effects import phrases
+from ..effects.abilities import ActivatedAbility, Modal, Sequence, TriggeredAbility
+from ..effects.base import Condition, Instruction, Phrase, Value
+from ..effects.node import Node, children
+from ..effects.references import That, Them, This, Those
+from ..model.characteristics import Ability
+
+_BACKWARD = (That, Those, Them)
+_SILENT = (This, *_BACKWARD)
+
+
+def dangling(ability: Node) -> Node | None:
+    """The first word of an ability that refers back to nothing; None if all is well.
+
+    A trigger, and whatever a cost is paid with, counts as spoken of.
+    """
+    if isinstance(ability, TriggeredAbility):
+        return None
+    speaks = isinstance(ability, ActivatedAbility) and any(
+        isinstance(node, Phrase) and not isinstance(node, This) for node in _all(ability.cost)
+    )
+    if speaks:
+        return None
+    for node, before in _spoken(ability):
+        if isinstance(node, _BACKWARD) and not before:
+            return node
+    return None
+
+
+def _spoken(node: Node) -> Iterator[tuple[Node, bool]]:
+    """Each node in the order of the text, and whether anything was spoken of before it."""
+    spoken = False
+
+    def visit(node: Node) -> Iterator[tuple[Node, bool]]:
+        nonlocal spoken
+        yield node, spoken
+        if isinstance(node, Phrase) and not isinstance(node, _SILENT):
+            spoken = True
+        if isinstance(node, Value):
+            return  # "where X is that creature's power" stands behind what it refers to
+        for child in _nodes(children(node)):
+            yield from visit(child)
+            if isinstance(child, (Instruction, Condition)) and not isinstance(
+                child, (Sequence, Modal)
+            ):
+                spoken = True
+            if isinstance(child, Ability):
+                spoken = True
+
+    yield from visit(node)
+
+
+def _nodes(values: Iterable[Any]) -> Iterator[Node]:
+    for value in values:
+        if isinstance(value, Node):
+            yield value
+        elif isinstance(value, tuple):
+            yield from _nodes(value)
+
+
+def _all(node: Node) -> Iterator[Node]:
+    yield node
+    for child in _nodes(children(node)):
+        yield from _all(child)
+
+
+def chooses(phrase: Node) -> bool:
+    """Whether a phrase takes a choice, as no statement can ("two creatures have haste")."""
+    return any(
+        isinstance(node, (phrases.Target, phrases.Choose, phrases.ChooseFrom))
+        for node in _all(phrase)
+    )
