@@ -17,19 +17,23 @@ _SILENT = (This, *_BACKWARD)
 def dangling(ability: Node) -> Node | None:
     """The first word of an ability that refers back to nothing; None if all is well.
 
-    A trigger, and whatever a cost is paid with, counts as spoken of.
+    What a trigger is about, and whatever a cost is paid with, counts as spoken of.
     """
     if isinstance(ability, TriggeredAbility):
-        return None
+        return next((n for n, before in _spoken(ability.trigger) if _refers(n, before)), None)
     speaks = isinstance(ability, ActivatedAbility) and any(
         isinstance(node, Phrase) and not isinstance(node, This) for node in _all(ability.cost)
     )
     if speaks:
         return None
     for node, before in _spoken(ability):
-        if isinstance(node, _BACKWARD) and not before:
+        if _refers(node, before):
             return node
     return None
+
+
+def _refers(node: Node, before: bool) -> bool:
+    return isinstance(node, _BACKWARD) and not before
 
 
 def _spoken(node: Node) -> Iterator[tuple[Node, bool]]:

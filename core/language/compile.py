@@ -93,6 +93,7 @@ class Compiler:
         shown = _without_reminders(text)
         if not shown:
             return []  # only a reminder (207.2a)
+        _check_articles(shown, text)
         start = "spell_line" if is_spell else "ability_line"
         value = self.language.parse(text, start, names)
         finished = []
@@ -115,6 +116,22 @@ class Compiler:
         return node
 
 
+def _check_articles(shown: str, text: str) -> None:
+    """Refuse "an creature" and "a artifact": the grammar takes both words for one."""
+    for match in _ARTICLE.finditer(shown):
+        article, word = match.groups()
+        wanted = "an" if _VOWEL.match(word) else "a"
+        if article.lower() != wanted:
+            start = max(0, text.find(match.group()))
+            raise LineError(
+                start, start + len(article), f"it is {wanted!r} before {word!r}", "mend the article"
+            )
+
+
+_ARTICLE = re.compile(r"\b([Aa]n?) ([\w+-]+)")
+_VOWEL = re.compile(r"(?!uni|one|eur|once)[aeiou]|X\b|hour|8|11\b|11/|18\b|18/", re.IGNORECASE)
+
+
 def _check(ability: Node, text: str) -> None:
     """Refuse what is grammatical and yet says nothing that could be done."""
     if dangling(ability) is not None:
@@ -126,14 +143,14 @@ def _check(ability: Node, text: str) -> None:
             f"{text[start:end]!r} refers to something this ability has not spoken of",
             "say which: 'target creature', 'each creature', 'this creature'",
         )
-    if isinstance(ability, StaticAbility) and isinstance(ability.effect, Continuous):
-        if chooses(ability.effect.objects):
-            raise LineError(
-                0,
-                len(text),
-                "this is always true, so nobody chooses whom it is true of",
-                "say 'each', 'all' or 'this creature', or give it a duration",
-            )
+    always = ability.effect if isinstance(ability, StaticAbility) else None
+    if isinstance(always, Continuous) and chooses(always.objects):
+        raise LineError(
+            0,
+            len(text),
+            "this is always true, so nobody chooses whom it is true of",
+            "say 'each', 'all' or 'this creature', or give it a duration",
+        )
 
 
 _BACK = re.compile(r"\b(that|those|them|they|the) \w+|\b(them|they)\b", re.IGNORECASE)
