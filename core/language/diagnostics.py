@@ -3,6 +3,7 @@
 import difflib
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal
 
 import attrs
@@ -138,13 +139,40 @@ class CardErrors(CardwrightError):
         return type(self), (self.diagnostics,)
 
 
+def closest(word: str, candidates: Iterable[str]) -> str | None:
+    """Return the candidate that is most like a word, or None if none is like it."""
+    letters, length = _letters(word), len(word)
+    # What lacks too many letters cannot be alike; only the rest is compared letter by letter.
+    near = []
+    for candidate in candidates:
+        others, size = _letters(candidate), len(candidate)
+        lost = (letters & ~others).bit_count()
+        added = (others & ~letters).bit_count()
+        if 2 * min(length - lost, size - added) >= _ALIKE * (length + size):
+            near.append(candidate)
+    found = difflib.get_close_matches(word, sorted(near), n=1, cutoff=_ALIKE)
+    return found[0] if found else None
+
+
+_ALIKE = 0.7
+
+
+@lru_cache(maxsize=20_000)
+def _letters(word: str) -> int:
+    """The letters of a word as a set of bits; some letters share one."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << (ord(letter) & 63)
+    return bits
+
+
 def guess(word: str, candidates: Iterable[str]) -> str | None:
     """Return the candidate that `word` was probably meant to be, or None if none is close."""
     if not word or len(word) > 80:
         return None
     by_key = {candidate.casefold(): candidate for candidate in candidates}
-    close = difflib.get_close_matches(word.casefold(), by_key, n=1, cutoff=0.7)
-    return by_key[close[0]] if close else None
+    found = closest(word.casefold(), by_key)
+    return by_key[found] if found is not None else None
 
 
 def did_you_mean(word: str, candidates: Iterable[str], otherwise: str = "") -> str:

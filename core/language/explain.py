@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 
+from .diagnostics import closest
 from .earley import Failure
 from .errors import LineError
 from .tables import Tables
@@ -88,8 +88,8 @@ def _guess(word: Word, failure: Failure, lexicon: Lexicon) -> str:
     lower = word.text[:1].lower() + word.text[1:]
     if lower != word.text and lower in candidates:
         return f"write {lower!r}: a capital letter only begins a sentence"
-    matches = get_close_matches(word.text, sorted(candidates), 1, 0.7)
-    return f"did you mean {matches[0]!r}?" if matches else ""
+    match = closest(word.text, candidates)
+    return f"did you mean {match!r}?" if match is not None else ""
 
 
 def _or(items: Sequence[str]) -> str:
