@@ -60,9 +60,7 @@ def command(ctx: click.Context, session: Session, files: tuple[str, ...], output
         ctx.exit(BAD_CONTENT)
 
 
-def check(
-    engine: "Engine", formats: "Formats", file: str
-) -> tuple[int, list["Diagnostic"], str]:
+def check(engine: "Engine", formats: "Formats", file: str) -> tuple[int, list["Diagnostic"], str]:
     """Check one file.
 
     Returns:
