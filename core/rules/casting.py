@@ -54,6 +54,7 @@ class Offer:
     """An additional cost that may (or must) be paid as a spell is cast (118.8, 601.2b).
 
     `name` is how often it was paid is asked by ("kicker"), `maximum` how often it may be paid.
+    A required one may have an `other` cost that can be paid in its place, with its own label.
     """
 
     name: str
@@ -61,6 +62,8 @@ class Offer:
     label: str
     maximum: int = 1
     required: bool = False
+    other: Cost | None = None
+    other_label: str = ""
 
 
 NORMAL = Permission()
@@ -96,13 +99,19 @@ def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Per
 def offers(referee: "Referee", spell: Id, look: Characteristics) -> list[Offer]:
     """The additional costs of a spell, from its text and from its keywords."""
     found = [
-        Offer("", ability.effect.cost, "", required=True)
+        _demanded(ability.effect, ability.text)
         for ability in functions(look).statics
         if isinstance(ability.effect, AdditionalCost)
     ]
     for call in referee.mechanics.calls("cardwright_announce", look.keywords):
         found.extend(call(game=referee, spell=spell) or ())
     return found
+
+
+def _demanded(demand: AdditionalCost, text: str) -> Offer:
+    """A cost that the spell's own text demands; the text holds the labels of either cost."""
+    first, _, second = text.partition(", ")[2].rstrip(".").rpartition(" or ")
+    return Offer("", demand.cost, first, required=True, other=demand.other, other_label=second)
 
 
 def timing_allows(
@@ -154,11 +163,25 @@ def can_cast(
     total = costs.split(base)
     if permission.additional is not None:
         total = total.plus(permission.additional)
+    totals = [total]
     for offer in offers(referee, obj.id, look):
         if offer.required:
-            total = total.plus(offer.cost)
+            totals = [more for total in totals for _, more in _either(total, offer)]
+    return any(_affordable(referee, ctx, total) for total in totals)
+
+
+def _either(total: costs.Total, offer: Offer) -> list[tuple[str, costs.Total]]:
+    """A total cost with a required one, and with what may be paid in its place."""
+    found = [(offer.label, total.plus(offer.cost))]
+    if offer.other is not None:
+        found.append((offer.other_label, total.plus(offer.other)))
+    return found
+
+
+def _affordable(referee: "Referee", ctx: Context, total: costs.Total) -> bool:
+    """Whether the actor could pay a total cost for the source of `ctx`, with X = 0."""
     mana = total.mana.with_x(0) if total.mana.has_x else total.mana
-    mana = costs.changed(referee, player, obj.id, mana)
+    mana = costs.changed(referee, ctx.actor, ctx.source, mana)
     return costs.possible(referee, ctx, attrs.evolve(total, mana=mana))
 
 
@@ -254,7 +277,14 @@ def _additional(
     look = referee.look(ctx.source)
     for offer in offers(referee, ctx.source, look):
         if offer.required:
-            total = total.plus(offer.cost)
+            ways = _either(total, offer)
+            payable = [
+                Option(label, n)
+                for n, (label, way) in enumerate(ways)
+                if len(ways) > 1 and _affordable(referee, ctx, way)
+            ]
+            chosen = ctx.choose("cost", "Which additional cost do you pay?", payable)
+            total = ways[chosen[0] if chosen else 0][1]
             continue
         most = _most(referee, ctx, total, offer)
         if most == 0:
@@ -277,10 +307,7 @@ def _most(referee: "Referee", ctx: Context, total: costs.Total, offer: Offer) ->
     """How often an additional cost could be paid on top of the rest."""
     times = 0
     while times < offer.maximum:
-        more = total.plus(offer.cost, times + 1)
-        mana = more.mana.with_x(0) if more.mana.has_x else more.mana
-        mana = costs.changed(referee, ctx.actor, ctx.source, mana)
-        if not costs.possible(referee, ctx, attrs.evolve(more, mana=mana)):
+        if not _affordable(referee, ctx, total.plus(offer.cost, times + 1)):
             break
         times += 1
     return times
