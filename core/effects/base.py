@@ -97,9 +97,16 @@ class Trigger(Node):
     zone: ClassVar[Zone] = Zone.BATTLEFIELD
     """Where the object that has the ability must be for it to trigger (113.6)."""
 
+    batch: ClassVar[bool] = False
+    """Whether it triggers once for all that happens at the same time ("one or more", 603.2c)."""
+
     def matches(self, ctx: Context, event: Event) -> bool:
         """Whether it triggers on the event; mentions whom "it" and "that player" mean."""
         raise NotImplementedError
+
+    def matches_batch(self, ctx: Context, events: tuple[Event, ...]) -> bool:
+        """Whether it triggers on these simultaneous events; asked if it is a `batch`."""
+        return any(self.matches(ctx, event) for event in events)
 
 
 class Replacement(Node):
