@@ -1,0 +1,64 @@
+"""What can happen in a game (700.1).
+
+An event is first a proposal, which replacement effects may change (614), and then the fact that
+triggered abilities look at (603). The rules perform it in between. `source` is always the
+object that causes it, or None for the rules of the game.
+"""
+
+from .base import Event
+from .combat import Attack, AttackUnblocked, BecomeBlocked, Block
+from .effects import ChangeEffect, StartDelayedTrigger, StartEffect, TriggerReflexively
+from .moves import Arrange, CreateToken, Destroy, Draw, Move, Reveal, Shuffle, StartUntilLeaves
+from .permanents import (
+    Attach,
+    Damage,
+    PutCounters,
+    Regenerate,
+    RemoveCounters,
+    Tap,
+    TurnFace,
+    Untap,
+)
+from .players import AddMana, BeginStep, ExtraTurn, GainLife, KeywordAction, Lose, LoseLife, Win
+from .stack import Activate, BecomeTarget, Cast, CopySpell, Counter
+
+__all__ = [
+    "Activate",
+    "AddMana",
+    "Arrange",
+    "Attach",
+    "Attack",
+    "AttackUnblocked",
+    "BecomeBlocked",
+    "BecomeTarget",
+    "BeginStep",
+    "Block",
+    "Cast",
+    "ChangeEffect",
+    "CopySpell",
+    "Counter",
+    "CreateToken",
+    "Damage",
+    "Destroy",
+    "Draw",
+    "Event",
+    "ExtraTurn",
+    "GainLife",
+    "KeywordAction",
+    "Lose",
+    "LoseLife",
+    "Move",
+    "PutCounters",
+    "Regenerate",
+    "RemoveCounters",
+    "Reveal",
+    "Shuffle",
+    "StartDelayedTrigger",
+    "StartEffect",
+    "StartUntilLeaves",
+    "Tap",
+    "TriggerReflexively",
+    "TurnFace",
+    "Untap",
+    "Win",
+]

@@ -1,0 +1,55 @@
+"""What is declared and happens in combat (508, 509)."""
+
+import attrs
+
+from ..objects import Id
+from .base import Event
+
+
+@attrs.frozen
+class Attack(Event):
+    """A creature was declared as an attacker (508.1m); `alone` if no other was (506.5)."""
+
+    attacker: Id
+    defender: Id
+    player: Id
+    alone: bool = False
+
+    @property
+    def subject(self) -> Id | None:
+        return self.attacker
+
+
+@attrs.frozen
+class Block(Event):
+    """A creature was declared as a blocker of an attacker (509.1i)."""
+
+    blocker: Id
+    attacker: Id
+
+    @property
+    def subject(self) -> Id | None:
+        return self.blocker
+
+
+@attrs.frozen
+class BecomeBlocked(Event):
+    """An attacking creature became blocked (509.1h)."""
+
+    attacker: Id
+    blockers: tuple[Id, ...]
+
+    @property
+    def subject(self) -> Id | None:
+        return self.attacker
+
+
+@attrs.frozen
+class AttackUnblocked(Event):
+    """An attacking creature was not blocked (509.1h)."""
+
+    attacker: Id
+
+    @property
+    def subject(self) -> Id | None:
+        return self.attacker

@@ -1,0 +1,139 @@
+"""Objects that change zones, and cards that are moved or shown within one (400.7)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from ..characteristics import Characteristics
+from ..objects import Counters, Id
+from ..zones import Zone
+from .base import Event
+
+
+@attrs.frozen
+class Move(Event):
+    """An object changes zones (400.7).
+
+    `cause` says how, if the rules have a word for it: ``"destroy"``, ``"sacrifice"``,
+    ``"discard"``, ``"mill"``, ``"draw"``, ``"cast"``, ``"play"``, ``"resolve"``, ``"counter"``,
+    ``"exile"``, ``"return"``, ``"state-based"``. `position` is where in a library it goes: 0 the
+    top, -1 the bottom. `origin` and `became` are filled in when it has happened. The fields after
+    `controller` say how a permanent enters (110.5, 614.12).
+    """
+
+    object: Id
+    to: Zone
+    cause: str = ""
+    player: Id | None = None
+    source: Id | None = None
+    position: int = 0
+    controller: Id | None = None
+    tapped: bool = False
+    counters: Counters = ()
+    attached_to: Id | None = None
+    attacking: Id | None = None
+    face_down: bool = False
+    face: int | None = None
+    base: Characteristics | None = None
+    memory: Mapping[str, Any] = {}
+    origin: Zone | None = None
+    became: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        """The object as it was; as it is now, if it came onto the battlefield or stack."""
+        return self.became if self.to in (Zone.BATTLEFIELD, Zone.STACK) else self.object
+
+
+@attrs.frozen
+class CreateToken(Event):
+    """A player creates a token (111.2); `became` is filled in when it has happened."""
+
+    player: Id
+    base: Characteristics
+    source: Id | None = None
+    tapped: bool = False
+    attacking: Id | None = None
+    attached_to: Id | None = None
+    counters: Counters = ()
+    became: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.became
+
+
+@attrs.frozen
+class Destroy(Event):
+    """A permanent is destroyed (701.7)."""
+
+    object: Id
+    source: Id | None = None
+    can_regenerate: bool = True
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
+
+
+@attrs.frozen
+class Draw(Event):
+    """A player draws one card (121.2); `became` is filled in when it has happened."""
+
+    player: Id
+    source: Id | None = None
+    became: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.player
+
+
+@attrs.frozen
+class Shuffle(Event):
+    """A player's library is shuffled (701.20)."""
+
+    player: Id
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.player
+
+
+@attrs.frozen
+class Arrange(Event):
+    """Cards of a library are put on its top and bottom in an order (401.4).
+
+    `top` has the new top card first; `bottom` has the new bottom card last. They stay the same
+    objects, since they change no zones.
+    """
+
+    player: Id
+    top: tuple[Id, ...] = ()
+    bottom: tuple[Id, ...] = ()
+    source: Id | None = None
+
+
+@attrs.frozen
+class Reveal(Event):
+    """Cards are shown: to all players, or to `viewer` only (701.16, 701.16e)."""
+
+    objects: tuple[Id, ...]
+    player: Id | None = None
+    viewer: Id | None = None
+    source: Id | None = None
+
+
+@attrs.frozen
+class StartUntilLeaves(Event):
+    """Exiled objects will come back as soon as `watched` has left the battlefield (610.3).
+
+    They return to the battlefield under their owners' control, without using the stack.
+    """
+
+    watched: Id
+    objects: tuple[Id, ...]
+    source: Id
+    controller: Id

@@ -1,0 +1,113 @@
+"""What happens to permanents: damage, tapping, counters, attaching (120, 122, 701)."""
+
+import attrs
+
+from ..objects import Id
+from .base import Event
+
+
+@attrs.frozen
+class Damage(Event):
+    """A source deals damage to an object or player (120)."""
+
+    source: Id
+    target: Id
+    amount: int
+    combat: bool = False
+    preventable: bool = True
+
+    @property
+    def subject(self) -> Id | None:
+        return self.target
+
+
+@attrs.frozen
+class Tap(Event):
+    """A permanent becomes tapped (701.21a)."""
+
+    object: Id
+    source: Id | None = None
+    for_mana: bool = False
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
+
+
+@attrs.frozen
+class Untap(Event):
+    """A permanent becomes untapped (701.21b)."""
+
+    object: Id
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
+
+
+@attrs.frozen
+class PutCounters(Event):
+    """Counters are put on a permanent or given to a player (122.6)."""
+
+    target: Id
+    kind: str
+    amount: int
+    player: Id | None = None
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.target
+
+
+@attrs.frozen
+class RemoveCounters(Event):
+    """Counters are removed from a permanent or player (122.1)."""
+
+    target: Id
+    kind: str
+    amount: int
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.target
+
+
+@attrs.frozen
+class Attach(Event):
+    """An Aura, Equipment or Fortification becomes attached (701.3)."""
+
+    object: Id
+    to: Id | None
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
+
+
+@attrs.frozen
+class TurnFace(Event):
+    """A permanent or exiled card is turned face up, or face down (708.8)."""
+
+    object: Id
+    up: bool = True
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
+
+
+@attrs.frozen
+class Regenerate(Event):
+    """A permanent regenerates: its damage is removed, it is tapped and leaves combat (701.15a)."""
+
+    object: Id
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object

@@ -1,0 +1,102 @@
+"""What happens to players: life, mana, turns, winning and losing (119, 106, 104)."""
+
+import attrs
+
+from ..mana import Mana
+from ..objects import Id
+from ..zones import Step
+from .base import Event
+
+
+@attrs.frozen
+class GainLife(Event):
+    """A player gains life (119.3)."""
+
+    player: Id
+    amount: int
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.player
+
+
+@attrs.frozen
+class LoseLife(Event):
+    """A player loses life, from damage or otherwise (119.3)."""
+
+    player: Id
+    amount: int
+    source: Id | None = None
+    paid: bool = False
+
+    @property
+    def subject(self) -> Id | None:
+        return self.player
+
+
+@attrs.frozen
+class AddMana(Event):
+    """Mana is added to a player's mana pool (106.4)."""
+
+    player: Id
+    mana: tuple[Mana, ...]
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.player
+
+
+@attrs.frozen
+class ExtraTurn(Event):
+    """A player will take an extra turn after this one (500.7)."""
+
+    player: Id
+    source: Id | None = None
+
+
+@attrs.frozen
+class Lose(Event):
+    """A player loses the game (104.3)."""
+
+    player: Id
+    reason: str
+
+    @property
+    def subject(self) -> Id | None:
+        return self.player
+
+
+@attrs.frozen
+class Win(Event):
+    """A player wins the game (104.2)."""
+
+    player: Id
+    reason: str
+
+
+@attrs.frozen
+class KeywordAction(Event):
+    """A player did a keyword action that has no other event, such as ``"scry"`` (701)."""
+
+    action: str
+    player: Id
+    amount: int = 0
+    object: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object if self.object is not None else self.player
+
+
+@attrs.frozen
+class BeginStep(Event):
+    """A step or phase begins (500)."""
+
+    step: Step
+    player: Id
+
+    @property
+    def subject(self) -> Id | None:
+        return self.player

@@ -1,0 +1,74 @@
+"""Spells and abilities on the stack (601, 602, 701.5)."""
+
+import attrs
+
+from ..objects import Id
+from ..zones import Zone
+from .base import Event
+
+
+@attrs.frozen
+class Cast(Event):
+    """A spell became cast (601.2i)."""
+
+    spell: Id
+    player: Id
+
+    @property
+    def subject(self) -> Id | None:
+        return self.spell
+
+
+@attrs.frozen
+class Activate(Event):
+    """An ability became activated (602.2b)."""
+
+    ability: Id
+    player: Id
+    source: Id
+    is_mana: bool = False
+
+    @property
+    def subject(self) -> Id | None:
+        return self.source
+
+
+@attrs.frozen
+class BecomeTarget(Event):
+    """An object or player becomes the target of a spell or ability (115.1)."""
+
+    target: Id
+    by: Id
+    player: Id
+
+    @property
+    def subject(self) -> Id | None:
+        return self.target
+
+
+@attrs.frozen
+class CopySpell(Event):
+    """A player copies a spell or ability on the stack (707.10)."""
+
+    spell: Id
+    player: Id
+    source: Id | None = None
+    new_targets: bool = False
+    became: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.became
+
+
+@attrs.frozen
+class Counter(Event):
+    """A spell or ability is countered (701.5)."""
+
+    object: Id
+    source: Id | None = None
+    to: Zone = Zone.GRAVEYARD
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
