@@ -1,0 +1,145 @@
+"""The cards that decks are made of: a user's files, the shipped cards, and basic lands."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from cardwright import Card, Diagnostic, Engine
+from cardwright.cards import card_files, deck_text, decks
+from cardwright.language.cardfile import read_cards
+from cardwright.language.cardtext import CardText, name_key
+from cardwright.language.diagnostics import did_you_mean
+from cardwright.language.source import MAX_FILE, read_text
+
+from .decks import Deck, card_names, read_deck, resolve
+from .formats import CARD_FILE, Formats, unreadable
+from .session import Failure, Findings
+
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+_BASICS = "\n\n".join(f"{name}\nBasic Land — {name}" for name in BASICS)
+
+
+class CardPool:
+    """Finds the cards of decks, and compiles those and no others.
+
+    Where two cards have one name, that of the file added first is meant, and the user's before
+    the shipped ones.
+    """
+
+    def __init__(self, engine: Engine, files: Iterable[Path] = ()) -> None:
+        """Read files of cards.
+
+        Raises:
+            Findings: A file cannot be read, or holds no cards.
+        """
+        self.engine = engine
+        self.sources: dict[str, str] = {}
+        self._texts: dict[str, CardText] = {}
+        self._faults: list[Diagnostic] = []
+        self._compiled: dict[str, Card] = {}
+        formats = Formats.of(engine.host)
+        for file in files:
+            self._add_file(formats, file)
+        for name, text in card_files():
+            self._add(text, name)
+        self._add(_BASICS, "basic lands")
+        self._names = card_names(self._texts.values())
+
+    def deck(self, where: str) -> list[Card]:
+        """Compile a deck: a file of that name, or a shipped deck.
+
+        Raises:
+            Failure: There is no such deck.
+            Findings: The list, or a card in it, has mistakes.
+        """
+        file, data = _deck_data(where)
+        self.sources[file] = read_text(data)
+        listed, found = read_deck(data, file)
+        deck, unknown = resolve(listed, self._names)
+        if found or unknown:
+            raise Findings([*found, *unknown, *self._hints(unknown)], self.sources)
+        self._compile(deck)
+        return [self._compiled[name] for name in deck.names()]
+
+    def find(self, name: str) -> Card | None:
+        """A card by its name, or the only one whose name begins like that; None if unclear."""
+        wanted = name_key(name)
+        keys = {name_key(known): own for known, own in self._names.items()}
+        own = keys.get(wanted)
+        if own is None:
+            fitting = {owner for key, owner in keys.items() if key.startswith(wanted)}
+            own = fitting.pop() if len(fitting) == 1 else None
+        if own is None:
+            return None
+        if own not in self._compiled:
+            card, _ = self.engine.compiler.compile(self._texts[own])
+            if card is None:
+                return None
+            self._compiled[own] = card
+        return self._compiled[own]
+
+    def _compile(self, deck: Deck) -> None:
+        found: list[Diagnostic] = []
+        for name in dict.fromkeys(entry.name for entry in deck.main):
+            if name in self._compiled:
+                continue
+            card, diagnostics = self.engine.compiler.compile(self._texts[name])
+            if card is not None:
+                self._compiled[name] = card
+                continue
+            found.extend(diagnostics or self._faults)
+        if found:
+            raise Findings(found, self.sources)
+
+    def _add(self, text: str, file: str) -> None:
+        for card in read_cards(text, file)[0]:
+            self._texts.setdefault(card.name, card)
+
+    def _add_file(self, formats: Formats, path: Path) -> None:
+        written = formats.of_file(path).name == CARD_FILE
+        before = len(self._texts)
+        found: list[Diagnostic] = []
+        for item in formats.read(path):
+            if isinstance(item, CardText):
+                self._texts.setdefault(item.name, item)
+            elif item.severity == "error":
+                found.append(item)
+        if written and path.is_file():
+            self.sources[str(path)] = read_text(path.read_bytes())
+        if len(self._texts) == before and found:
+            raise Findings(found, self.sources)
+        self._faults.extend(found)
+
+    def _hints(self, unknown: list[Diagnostic]) -> list[Diagnostic]:
+        """What is wrong with the files of cards, if that may be why cards are unknown."""
+        return self._faults[:_MOST_FAULTS] if unknown else []
+
+
+_MOST_FAULTS = 20
+
+
+def _deck_data(where: str) -> tuple[str, bytes]:
+    """The name and content of a deck's file."""
+    path = Path(where)
+    if not path.exists() and os.sep not in where and where in decks():
+        return where, deck_text(where).encode()
+    try:
+        with path.open("rb") as file:
+            return str(path), file.read(MAX_FILE + 1)
+    except FileNotFoundError:
+        hint = did_you_mean(where, decks()) or f"shipped are: {', '.join(decks()) or 'none'}"
+        raise Failure(f"there is no deck '{where}'; {hint}") from None
+    except OSError as error:
+        raise Failure(unreadable(where, error).message) from None
+
+
+def default_decks() -> tuple[str, str]:
+    """The two shipped decks that are played if the user names none.
+
+    Raises:
+        Failure: There are none.
+    """
+    names = decks()
+    if not names:
+        raise Failure("no decks are shipped; name two with --deck")
+    return names[0], names[1 % len(names)]
