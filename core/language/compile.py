@@ -44,6 +44,7 @@ class Compiler:
         self.language = language
         self.types = types
         self.expand = expand
+        self._type_lines: dict[str, TypeLine] = {}
 
     def compile(self, text: CardText) -> tuple[Card | None, list[Diagnostic]]:
         """Make a card, or say all that is wrong with it."""
@@ -56,8 +57,7 @@ class Compiler:
         return Card(made, text.layout, text.attributes), diagnostics
 
     def _face(self, face: FaceText, diagnostics: list[Diagnostic]) -> Characteristics | None:
-        type_line, problems = parse_type_line(face.type_line, face.type_span, self.types)
-        diagnostics.extend(problems)
+        type_line = self._type_line(face, diagnostics)
         cost = _mana_cost(face, diagnostics)
         is_spell = type_line is not None and bool({"instant", "sorcery"} & set(type_line.types))
         names = own_names(face.name, type_line)
@@ -73,6 +73,16 @@ class Compiler:
         if type_line is None or not understood:
             return None
         return _characteristics(face, type_line, cost, tuple(abilities))
+
+    def _type_line(self, face: FaceText, diagnostics: list[Diagnostic]) -> TypeLine | None:
+        """The type line; many cards have the same."""
+        known = self._type_lines.get(face.type_line)
+        if known is None:
+            known, problems = parse_type_line(face.type_line, face.type_span, self.types)
+            diagnostics.extend(problems)
+            if known is not None and not problems:
+                self._type_lines[face.type_line] = known
+        return known
 
     def line(
         self,
@@ -93,22 +103,19 @@ class Compiler:
         shown = _without_reminders(text)
         if not shown:
             return []  # only a reminder (207.2a)
-        _check_articles(shown, text)
         start = "spell_line" if is_spell else "ability_line"
-        value = self.language.parse(text, start, names)
-        finished = []
-        for ability in value if isinstance(value, tuple) else (value,):
-            if isinstance(ability, Labelled):
-                ability = ability.ability
-            _check(ability, text)
-            ability = rewrite(ability, (slots or _Slots()).number)
-            ability = rewrite(ability, self._expanded)
-            finished.append(_placed(ability, shown))
-        if not is_meaning and any(
-            isinstance(node, Parameter) for ability in finished for node in walk(ability)
-        ):
+        found, targets, has_keywords, has_parameters = self.language.parse(
+            text, start, names, lambda value: _finished(value, text, shown)
+        )
+        if has_parameters and not is_meaning:
             raise LineError(0, len(text), "a parameter such as <cost> has no meaning on a card")
-        return finished
+        if has_keywords:
+            found = rewrite(found, self._expanded)
+        if targets and slots is not None:
+            if slots.count:
+                found = rewrite(found, slots.shifted)
+            slots.count += targets
+        return [_placed(ability, shown) for ability in found]
 
     def _expanded(self, node: Node) -> Node:
         if isinstance(node, KeywordAbility) and not node.abilities:
@@ -169,6 +176,28 @@ def _without_reminders(text: str) -> str:
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
+def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], int, bool, bool]:
+    """What is worth keeping of a parsed line: its abilities, checked and with numbered targets.
+
+    With them, how many targets there are, whether keywords are still to be expanded, and whether
+    parameters are spoken of.
+    """
+    _check_articles(shown, text)
+    slots = _Slots()
+    found: list[Any] = []
+    for ability in value if isinstance(value, tuple) else (value,):
+        one = ability.ability if isinstance(ability, Labelled) else ability
+        _check(one, text)
+        found.append(rewrite(one, slots.number))
+    nodes = [node for ability in found for node in walk(ability)]
+    return (
+        tuple(found),
+        slots.count,
+        any(isinstance(node, KeywordAbility) for node in nodes),
+        any(isinstance(node, Parameter) for node in nodes),
+    )
+
+
 class _Slots:
     """Numbers the target phrases of a face, in the order of the text."""
 
@@ -180,6 +209,12 @@ class _Slots:
         if isinstance(node, Target):
             self.count += 1
             return attrs.evolve(node, slot=self.count)
+        return node
+
+    def shifted(self, node: Node) -> Node:
+        """Number the target phrases of a line behind those of the lines before."""
+        if isinstance(node, Target):
+            return attrs.evolve(node, slot=node.slot + self.count)
         return node
 
 

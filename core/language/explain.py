@@ -88,7 +88,11 @@ def _guess(word: Word, failure: Failure, lexicon: Lexicon) -> str:
     lower = word.text[:1].lower() + word.text[1:]
     if lower != word.text and lower in candidates:
         return f"write {lower!r}: a capital letter only begins a sentence"
-    match = closest(word.text, candidates)
+    if word.classes:  # a word of card text is a slip in number at most
+        alike = (word.text + "s", word.text.removesuffix("s"), word.text + "es")
+        match = next((other for other in alike if other in candidates), None)
+    else:
+        match = closest(word.text, candidates)
     return f"did you mean {match!r}?" if match is not None else ""
 
 

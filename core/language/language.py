@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,8 +20,13 @@ from .words import Lexicon, Word, abstracted
 
 START = "ability_line"
 
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
 _GRAMMAR_MODULES = ("grammar", "inflect", "tables", "twins", "words")
-_LINE_MODULES = ("build", "earley", "readings")
+_LINE_MODULES = ("antecedents", "build", "compile", "earley", "explain", "readings")
 
 
 def _modules(names: Sequence[str]) -> list[str]:
@@ -77,20 +82,36 @@ class Language:
             return cache.fingerprint([key, vocabulary.signature(), *sorted(entries), *code])
 
         self.lines = cache.LineCache(where, lines_key, allowed)
+        """Values kept for lines, by keys of whoever makes them."""
 
-    def parse(self, text: str, start: str = START, names: Sequence[str] = ()) -> Any:
-        """Return the value of a line that should be a `start`.
+    def parse(
+        self,
+        text: str,
+        start: str = START,
+        names: Sequence[str] = (),
+        finish: Callable[[Any], Any] = _as_it_is,
+    ) -> Any:
+        """Return the value of a line that should be a `start`, finished by a function.
 
-        `names` are what the card may call itself. Raises `LineError` if the line is not understood
-        whole, `KeyError` if the grammar has no rule `start`.
+        `names` are what the card may call itself. What is kept for the next time is the finished
+        value, so `finish` must depend on nothing else. Raises `LineError` if the line is not
+        understood whole, `KeyError` if the grammar has no rule `start`.
         """
-        key = f"{start}\n{abstracted(text, names)}"
         if "\0" in text:  # the mark of a name in the key
-            return self.analyse(text, start, names).value
+            return finish(self.analyse(text, start, names).value)
+        key = f"{start}\n{abstracted(text, names)}"
         known = self.lines.get(key)
         if known is not None:
             return known[0]
-        value = self.analyse(text, start, names).value
+        refused = self.lines.get(f"?{start}\n{text}")
+        if refused is not None:
+            raise LineError(*refused[0])
+        try:
+            value = finish(self.analyse(text, start, names).value)
+        except LineError as error:
+            told = (error.start, error.end, error.message, error.hint)
+            self.lines.put(f"?{start}\n{text}", told)
+            raise
         self.lines.put(key, value)
         return value
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from .errors import LineError
@@ -88,10 +87,35 @@ def uncapitalised(word: str) -> str:
     return word[:1].lower() + word[1:]
 
 
-@lru_cache(maxsize=1024)
-def _names_pattern(names: tuple[str, ...]) -> re.Pattern[str]:
-    longest_first = sorted(names, key=lambda name: (-len(name), name))
-    return re.compile(rf"(?<!\w)(?<!\w-)(?:{'|'.join(map(re.escape, longest_first))})(?!-?\w)")
+def _occurrences(text: str, names: Sequence[str]) -> list[tuple[int, int]]:
+    """Where one of the names stands as whole words, the longest first, from left to right.
+
+    Compiling an expression for each card would take longer than all the rest.
+    """
+    found: list[tuple[int, int]] = []
+    for name in sorted(names, key=lambda name: (-len(name), name)):
+        start = text.find(name)
+        while start >= 0:
+            end = start + len(name)
+            free = all(end <= first or start >= last for first, last in found)
+            if free and _stands_alone(text, start, end):
+                found.append((start, end))
+            start = text.find(name, end)
+    return sorted(found)
+
+
+def _stands_alone(text: str, start: int, end: int) -> bool:
+    """Whether what is between two offsets is no part of a longer word."""
+    before, after = text[max(0, start - 2) : start], text[end : end + 2]
+    if before and (_is_letter(before[-1]) or (before[-1] == "-" and _is_letter(before[0]))):
+        return False
+    if not after:
+        return True
+    return not (_is_letter(after[0]) or (after[0] == "-" and _is_letter(after[1:])))
+
+
+def _is_letter(character: str) -> bool:
+    return character.isalnum() or character == "_"
 
 
 def abstracted(text: str, names: Sequence[str]) -> str:
@@ -102,9 +126,13 @@ def abstracted(text: str, names: Sequence[str]) -> str:
     names = tuple(name for name in names if name and name in text)
     if not names:
         return text
-    return _names_pattern(names).sub(
-        lambda match: SELF + ("" if " " in match.group() else match.group() + "\0"), text
-    )
+    parts: list[str] = []
+    position = 0
+    for start, end in _occurrences(text, names):
+        name = text[start:end]
+        parts += [text[position:start], SELF, "" if " " in name else name + "\0"]
+        position = end
+    return "".join([*parts, text[position:]])
 
 
 class Lexicon:
@@ -246,11 +274,11 @@ def _raw_tokens(text: str, names: Sequence[str]) -> list[_Raw]:
         return [(m.group(), m.start(), m.end(), False) for m in _TOKEN.finditer(text)]
     tokens: list[_Raw] = []
     position = 0
-    for name in _names_pattern(names).finditer(text):
-        before = _TOKEN.finditer(text, position, name.start())
+    for start, end in _occurrences(text, names):
+        before = _TOKEN.finditer(text, position, start)
         tokens.extend((m.group(), m.start(), m.end(), False) for m in before)
-        tokens.append((name.group(), name.start(), name.end(), True))
-        position = name.end()
+        tokens.append((text[start:end], start, end, True))
+        position = end
     tokens.extend((m.group(), m.start(), m.end(), False) for m in _TOKEN.finditer(text, position))
     return tokens
 
