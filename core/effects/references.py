@@ -6,6 +6,8 @@ import attrs
 
 from ..model.events import Move, Reveal
 from ..model.objects import Id
+from ..model.state import LastKnown
+from ..model.zones import Zone
 from .base import Phrase
 from .context import Context
 from .filters import Filter
@@ -24,15 +26,26 @@ def follow(ctx: Context, ref: Id) -> Id:
         if known is None or known.became is None:
             return ref
         new = known.became
-        if not any(
+        moved_here = any(
             isinstance(event, Move) and event.object == ref for event in this_resolution(ctx)
-        ):
+        )
+        if not moved_here and not _fell_off(ctx, known):
             return ref
         found = state.get(new)
         if found is None or found.zone.is_hidden:
             return ref
         ref = new
     return ref
+
+
+def _fell_off(ctx: Context, known: LastKnown) -> bool:
+    """Whether it was an Aura on what left the battlefield, which triggered this (400.7f)."""
+    event = ctx.event
+    return (
+        isinstance(event, Move)
+        and event.origin is Zone.BATTLEFIELD
+        and known.object.attached_to == event.object
+    )
 
 
 def followed_mentions(ctx: Context) -> list[tuple[Id, ...]]:

@@ -249,6 +249,14 @@ class DuringTurn(Trigger):
     def matches(self, ctx: Context, event: Event) -> bool:
         return self.whose.matches(ctx, ctx.state.active) and self.trigger.matches(ctx, event)
 
+    @property
+    def batch(self) -> bool:  # type: ignore[override]
+        return self.trigger.batch
+
+    def matches_batch(self, ctx: Context, events: tuple[Event, ...]) -> bool:
+        turn_fits = self.whose.matches(ctx, ctx.state.active)
+        return turn_fits and self.trigger.matches_batch(ctx, events)
+
 
 @attrs.frozen
 class FirstTimeEachTurn(Trigger):
@@ -265,12 +273,23 @@ class FirstTimeEachTurn(Trigger):
         return self.trigger.looks_back
 
     def matches(self, ctx: Context, event: Event) -> bool:
+        return not self._came_before(ctx, event) and self.trigger.matches(ctx, event)
+
+    @property
+    def batch(self) -> bool:  # type: ignore[override]
+        return self.trigger.batch
+
+    def matches_batch(self, ctx: Context, events: tuple[Event, ...]) -> bool:
+        return not self._came_before(ctx, events[0]) and self.trigger.matches_batch(ctx, events)
+
+    def _came_before(self, ctx: Context, event: Event) -> bool:
+        """Whether an event before this one would have triggered it."""
         for earlier in earlier_this_turn(ctx, event):
             if isinstance(earlier, self.events):
                 scratch = attrs.evolve(ctx, mentioned=[*ctx.mentioned])
                 if self.trigger.matches(scratch, earlier):
-                    return False
-        return self.trigger.matches(ctx, event)
+                    return True
+        return False
 
 
 def earlier_this_turn(ctx: Context, event: Event) -> tuple[Event, ...]:

@@ -11,7 +11,7 @@ from ..model.events import Event
 from ..model.objects import Id, Kind, with_counters
 from ..model.state import ActiveEffect, DelayedTrigger
 from ..model.zones import Zone
-from . import aftermath, layers, moving, replacing, triggers
+from . import aftermath, layers, mana_sources, moving, replacing, triggers
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -156,6 +156,8 @@ def _change_counters(referee: "Referee", target: Id, kind: str, change: int) -> 
 
 def _add_mana(referee: "Referee", event: ev.AddMana) -> Event | None:
     player = referee.state.players[event.player]
+    if event.source is not None and "snow" in referee.look(event.source).supertypes:
+        event = attrs.evolve(event, mana=mana_sources.as_snow(event.mana))
     referee.state.change_player(event.player, pool=player.pool + event.mana)
     return event
 
@@ -205,6 +207,28 @@ def _start_effect(referee: "Referee", event: ev.StartEffect) -> Event:
     )
     state.effects = (*state.effects, active)
     state.derived = None
+    return event
+
+
+def _change_effect(referee: "Referee", event: ev.ChangeEffect) -> Event:
+    """What is left of a continuous effect goes on; or it ends (615.7)."""
+    state = referee.state
+    state.effects = tuple(
+        attrs.evolve(effect, effect=event.to) if effect.id == event.effect else effect
+        for effect in state.effects
+        if effect.id != event.effect or event.to is not None
+    )
+    state.derived = None
+    return event
+
+
+def _regenerate(referee: "Referee", event: ev.Regenerate) -> Event | None:
+    """Remove all damage, tap it and remove it from combat (701.15a)."""
+    if event.object not in referee.state.objects:
+        return None
+    referee.state.change(event.object, damage=0)
+    referee.happen(ev.Tap(event.object, event.source))
+    moving.remove_from_combat(referee, event.object)
     return event
 
 
@@ -275,6 +299,8 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.Shuffle: _shuffle,
     ev.TurnFace: _turn_face,
     ev.StartEffect: _start_effect,
+    ev.ChangeEffect: _change_effect,
+    ev.Regenerate: _regenerate,
     ev.StartDelayedTrigger: _start_delayed,
     ev.Lose: _lose,
     ev.Win: _win,

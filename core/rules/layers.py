@@ -394,7 +394,8 @@ def _index_object(derived: Derived, obj: GameObject, now: Characteristics) -> No
     for trigger in found.triggered:
         if trigger.zone is zone:
             bound = Bound(trigger, obj.id, controller)
-            for event in trigger.trigger.events:
+            # What no event triggers is found by its own class (603.8).
+            for event in trigger.trigger.events or (type(trigger.trigger),):
                 derived.triggers.setdefault(event, []).append(bound)
     for replacement in found.replacements:
         if replacement.zone is zone:

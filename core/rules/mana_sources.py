@@ -10,7 +10,7 @@ from ..model import events as ev
 from ..model.mana import Mana, ManaCost
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
-from . import layers, payment, usage
+from . import layers, mana_triggers, payment, usage
 from .functions import functions
 from .payment_sources import Source
 
@@ -58,17 +58,26 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
             continue
         mine: list[Way] = []
         ctx = Context(referee, player, ref)
+        snow = "snow" in look.supertypes
         for ability in abilities:
             if is_simple(ability) and usage.allowed(referee, ctx, ability):
-                for mana in alternatives_of(ability, ctx) or ():
-                    mine.append((ability, mana))
+                mine.extend(
+                    (ability, as_snow(mana) if snow else mana)
+                    for mana in alternatives_of(ability, ctx) or ()
+                )
         if mine:
             weight = 2 if look.is_creature else 0 if look.is_land else 1
-            found.append(Source(ref, tuple(mana for _, mana in mine), weight))
+            extra = mana_triggers.extra_mana(referee, player, ref)
+            found.append(Source(ref, tuple(mana + extra for _, mana in mine), weight))
             ways[ref] = mine
     result = tuple(found), ways
     derived.sources[player] = result
     return result
+
+
+def as_snow(mana: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """Mana as a snow source produces it (107.4h)."""
+    return tuple(Mana(unit.color, snow=True) for unit in mana)
 
 
 def is_simple(ability: ActivatedAbility) -> bool:

@@ -2,13 +2,18 @@
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from ..effects.context import Context
+from ..effects.references import This
+from ..effects.replacements import Entry
 from ..model import events as ev
 from ..model.decision import Option
 from ..model.events import Event
 from ..model.objects import Id
+from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import layers
+from . import layers, moving
 from .functions import functions
 
 if TYPE_CHECKING:
@@ -26,15 +31,11 @@ def replaced(referee: "Referee", event: Event, used: tuple[int, ...] = ()) -> tu
         return (event,)
     if entering:
         candidates = [*candidates, *_own(referee, event)]  # type: ignore[arg-type]
-    applicable: list[tuple[layers.Bound, Context]] = []
-    for bound in candidates:
-        if id(bound.ability) not in used:
-            ctx = layers.applies(referee, bound)
-            effect = bound.ability.effect
-            if ctx is not None:
-                ctx.event = event
-                if effect.applies(ctx, event):
-                    applicable.append((bound, ctx))
+    applicable = [
+        (bound, ctx)
+        for bound in candidates
+        if id(bound.ability) not in used and (ctx := _applies(referee, bound, event)) is not None
+    ]
     if not applicable:
         return _by_plugins(referee, event, used)
     index = 0
@@ -51,6 +52,36 @@ def replaced(referee: "Referee", event: Event, used: tuple[int, ...] = ()) -> tu
     return tuple(
         last for changed in new for last in replaced(referee, changed, (*used, id(bound.ability)))
     )
+
+
+def _applies(referee: "Referee", bound: layers.Bound, event: Event) -> Context | None:
+    """The context in which an effect would change the event; None if it would not."""
+    ctx = layers.applies(referee, bound)
+    if ctx is None:
+        return None
+    ctx.event = event
+    if isinstance(bound.ability, ActiveEffect):
+        ctx.bindings["effect"] = bound.ability
+    effect = bound.ability.effect
+    asked = ctx
+    if isinstance(effect, Entry) and not isinstance(effect.objects, This):
+        if isinstance(event, ev.Move) and event.to is not Zone.BATTLEFIELD:
+            return None
+        asked = _as_entered(ctx, event)
+    return ctx if effect.applies(asked, event) else None
+
+
+def _as_entered(ctx: Context, event: Event) -> Context:
+    """A context in which what is about to enter is already on the battlefield (614.12)."""
+    scratch = type(ctx.referee)(ctx.state.copy(), ctx.referee.mechanics)
+    if isinstance(event, ev.CreateToken):
+        entered = moving.create_token(scratch, event).became
+    else:
+        assert isinstance(event, ev.Move)
+        moved = moving.move(scratch, event)
+        entered = None if moved is None else moved.became
+    bindings = {**ctx.bindings, "entering": entered}
+    return attrs.evolve(ctx, referee=scratch, bindings=bindings)
 
 
 def affected(referee: "Referee", event: Event) -> Id:

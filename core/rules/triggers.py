@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 
 from ..effects.abilities import TriggeredAbility
 from ..effects.context import Bindings, Context
+from ..effects.triggers import StateTrigger
 from ..model import events as ev
 from ..model.decision import Option
 from ..model.events import Event
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import PendingTrigger
 from ..model.zones import Zone
-from . import announcing, layers, usage
+from . import announcing, layers, mana_triggers, usage
 
 if TYPE_CHECKING:
     from .layers import Bound, Derived
@@ -21,14 +22,17 @@ if TYPE_CHECKING:
 def collect(referee: "Referee", facts: Sequence[Event], before: "Derived") -> None:
     """Find the abilities that trigger on events that happened together (603.2, 603.6, 603.10)."""
     after = referee.state.derived or layers.derive(referee)
+    batches: dict[tuple[Id, int], tuple[Bound, list[Event]]] = {}
     for event in facts:
         back = type(event) in _LOOK_BACK and _looks_back(event)
         for bound in before.triggers.get(type(event), ()) if back else ():
             if bound.ability.trigger.looks_back:
-                _check(referee, bound, event)
+                _check(referee, bound, event, batches)
         for bound in after.triggers.get(type(event), ()):
             if not (back and bound.ability.trigger.looks_back):
-                _check(referee, bound, event)
+                _check(referee, bound, event, batches)
+    for bound, together in batches.values():
+        _check_batch(referee, bound, tuple(together))
     if referee.state.delayed:
         _collect_delayed(referee, facts)
     if referee.mechanics.uses("cardwright_triggers"):
@@ -44,20 +48,68 @@ def _looks_back(event: Event) -> bool:
     return not isinstance(event, ev.Move) or event.origin in (Zone.BATTLEFIELD, Zone.STACK)
 
 
-def _check(referee: "Referee", bound: "Bound", event: Event) -> None:
-    ability: TriggeredAbility = bound.ability
+def _check(
+    referee: "Referee",
+    bound: "Bound",
+    event: Event,
+    batches: dict[tuple[Id, int], tuple["Bound", list[Event]]],
+) -> None:
+    """Ask an ability about an event; one that is about several at once gets them later."""
+    trigger = bound.ability.trigger
+    if trigger.batch:
+        batches.setdefault((bound.source, id(bound.ability)), (bound, []))[1].append(event)
+        return
+    ctx = _context(referee, bound, event)
+    if trigger.matches(ctx, event):
+        _trigger(referee, bound, ctx)
+
+
+def _check_batch(referee: "Referee", bound: "Bound", events: tuple[Event, ...]) -> None:
+    """Ask an ability that triggers once for all that happens at the same time (603.2c)."""
+    ctx = _context(referee, bound, events[0])
+    if bound.ability.trigger.matches_batch(ctx, events):
+        _trigger(referee, bound, ctx)
+
+
+def _context(referee: "Referee", bound: "Bound", event: Event | None) -> Context:
     ctx = Context(referee, bound.controller, bound.source, event=event)
     if bound.bindings is not None:
         bound.bindings.restore(ctx)
         ctx.event = event
-    if not ability.trigger.matches(ctx, event):
-        return
+    return ctx
+
+
+def _trigger(referee: "Referee", bound: "Bound", ctx: Context) -> None:
+    """The event fits: the ability triggers, unless its "if" or its limits say no (603.4)."""
+    ability: TriggeredAbility = bound.ability
     if ability.condition is not None and not ability.condition.holds(ctx):
         return
     if not usage.allowed(referee, ctx, ability):
         return
     usage.note_use(referee, bound.source, ability)
+    if mana_triggers.is_triggered_mana_ability(ability, ctx.event):
+        ability.effect.execute(ctx)  # at once, without the stack (605.4a)
+        return
     queue(referee, ability, ctx)
+
+
+def notice_states(referee: "Referee") -> None:
+    """Let abilities trigger whose state of the game has come true (603.8).
+
+    Such an ability does not trigger again before it has left the stack.
+    """
+    state = referee.state
+    derived = state.derived or layers.derive(referee)
+    for bound in derived.triggers.get(StateTrigger, ()):
+        waiting = (
+            *((pending.ability, pending.source) for pending in state.pending),
+            *((state.objects[ref].ability, state.objects[ref].source) for ref in state.stack),
+        )
+        if (bound.ability, bound.source) in waiting:
+            continue
+        ctx = _context(referee, bound, None)
+        if bound.ability.trigger.holds(ctx):
+            _trigger(referee, bound, ctx)
 
 
 def queue(referee: "Referee", ability: TriggeredAbility, ctx: Context) -> None:

@@ -52,6 +52,7 @@ def settle(referee: "Referee") -> None:
         _end_conditional_effects(referee)
         if _game_over(referee):
             return
+        triggers.notice_states(referee)
         if not triggers.put_on_stack(referee):
             break
     state = referee.state
@@ -151,6 +152,7 @@ def _untap(referee: "Referee") -> None:
     ]
     if mine:
         referee.happen(*(ev.Untap(ref) for ref in mine))
+    end_effects(referee, "untapped")
     referee.happen(ev.BeginStep(Step.UNTAP, state.active))
 
 

@@ -15,8 +15,9 @@ from ..context import Bindings, Context
 from ..filters import Selector
 from ..node import children, rewrite, walk, walk_now
 from ..phrases import Choose, ChooseFrom, Target
-from ..references import followed_mentions
+from ..references import It, followed_mentions
 from ..values import X
+from .damage import Deal, ObjectsDo
 
 
 @attrs.frozen
@@ -105,9 +106,42 @@ class InsteadIf(Instruction):
     condition: Condition
     instead: Instruction
 
+    def __attrs_post_init__(self) -> None:
+        # "~ deals 2 damage to ... . If ..., it deals 4 damage to ... instead": the same source.
+        first, instead = self.instruction, self.instead
+        both = isinstance(first, ObjectsDo) and isinstance(instead, ObjectsDo)
+        if both and isinstance(instead.objects, It):
+            object.__setattr__(self, "instead", attrs.evolve(instead, objects=first.objects))
+
     def execute(self, ctx: Context) -> bool:
-        chosen = self.instead if self.condition.holds(ctx) else self.instruction
-        return chosen.execute(ctx)
+        if not self.condition.holds(ctx):
+            return self.instruction.execute(ctx)
+        # What is done instead speaks of the targets of what is not done: "that creature".
+        for node in walk_now(self.instruction):
+            if isinstance(node, Target):
+                node.find(ctx)
+        return self.instead.execute(ctx)
+
+
+@attrs.frozen
+class DealInsteadIf(Instruction):
+    """ "~ deals 2 damage to any target. If ..., it deals 4 damage instead": to the same."""
+
+    instruction: Instruction
+    condition: Condition
+    amount: Value
+
+    def __attrs_post_init__(self) -> None:
+        first = self.instruction
+        if not isinstance(first, ObjectsDo) or not isinstance(first.action, Deal):
+            raise ValueError("no damage is spoken of that could be another amount instead")
+
+    def execute(self, ctx: Context) -> bool:
+        first = self.instruction
+        if self.condition.holds(ctx):
+            assert isinstance(first, ObjectsDo)
+            first = attrs.evolve(first, action=attrs.evolve(first.action, amount=self.amount))
+        return first.execute(ctx)
 
 
 @attrs.frozen

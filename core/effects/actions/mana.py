@@ -153,7 +153,12 @@ def is_mana_ability(ability: object) -> bool:
     """
     if not isinstance(ability, ActivatedAbility) or ability.loyalty:
         return False
-    parts = tuple(walk_now(ability.effect))
+    return adds_mana(ability.effect)
+
+
+def adds_mana(effect: Instruction) -> bool:
+    """Whether an effect has no target and could add mana: that of a mana ability (605.1)."""
+    parts = tuple(walk_now(effect))
     if any(isinstance(part, Target) for part in parts):
         return False
     return any(isinstance(part, ManaInstruction) for part in parts)
