@@ -73,6 +73,9 @@ class If(Instruction):
         done = self.instruction.execute(ctx)
         return done or isinstance(self.condition, Did)
 
+    def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
+        return _settled(ctx, self.condition, (self.instruction,), ())
+
 
 @attrs.frozen
 class DoIf(Instruction):
@@ -83,6 +86,21 @@ class DoIf(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         return self.condition.holds(ctx) and self.instruction.execute(ctx)
+
+    def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
+        return _settled(ctx, self.condition, (self.instruction,), ())
+
+
+def _settled(
+    ctx: Context,
+    condition: Condition,
+    parts: tuple[Instruction, ...],
+    otherwise: tuple[Instruction, ...],
+) -> tuple[Instruction, ...] | None:
+    """What will be done, if announcing the spell settles the condition (601.2c)."""
+    if not condition.is_announced:
+        return None
+    return parts if condition.holds(ctx) else otherwise
 
 
 @attrs.frozen
@@ -97,6 +115,9 @@ class IfElse(Instruction):
         chosen = self.instruction if self.condition.holds(ctx) else self.otherwise
         return chosen.execute(ctx)
 
+    def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
+        return _settled(ctx, self.condition, (self.instruction,), (self.otherwise,))
+
 
 @attrs.frozen
 class InsteadIf(Instruction):
@@ -109,8 +130,11 @@ class InsteadIf(Instruction):
     def __attrs_post_init__(self) -> None:
         # "~ deals 2 damage to ... . If ..., it deals 4 damage to ... instead": the same source.
         first, instead = self.instruction, self.instead
-        both = isinstance(first, ObjectsDo) and isinstance(instead, ObjectsDo)
-        if both and isinstance(instead.objects, It):
+        if (
+            isinstance(first, ObjectsDo)
+            and isinstance(instead, ObjectsDo)
+            and isinstance(instead.objects, It)
+        ):
             object.__setattr__(self, "instead", attrs.evolve(instead, objects=first.objects))
 
     def execute(self, ctx: Context) -> bool:
@@ -153,6 +177,9 @@ class UnlessTrue(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         return not self.condition.holds(ctx) and self.instruction.execute(ctx)
+
+    def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
+        return _settled(ctx, self.condition, (), (self.instruction,))
 
 
 @attrs.frozen
