@@ -19,7 +19,7 @@ from cardwright.effects.base import Predicate
 from cardwright.effects.continuous import Continuous
 from cardwright.effects.filters import HasType
 from cardwright.effects.references import This
-from cardwright.effects.rules import CombatRule
+from cardwright.effects.combat_rules import CombatRule
 
 
 @attrs.frozen

@@ -1,8 +1,7 @@
 """The kinds of things that card text is made of, each with the one question the rules ask it."""
 
 import enum
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ..model.characteristics import BoundRule, Characteristics
 from ..model.events import Event
@@ -11,6 +10,10 @@ from ..model.state import ActiveEffect, State
 from ..model.zones import Zone
 from .context import Context
 from .node import Node
+
+if TYPE_CHECKING:
+    from .abilities import Cost
+    from .combat_rules import Company
 
 
 class Value(Node):
@@ -131,7 +134,7 @@ class Duration(Node):
     __slots__ = ()
 
     def ends(self, state: State, effect: ActiveEffect, moment: str) -> bool:
-        """Whether it ends at a moment: ``"cleanup"``, ``"end of combat"``, ``"turn"`` (one begins)."""
+        """Whether it ends at a moment: ``"cleanup"``, ``"end of combat"``, ``"turn"`` begins."""
         return False
 
     def lasts(self, ctx: Context) -> bool:
@@ -190,17 +193,53 @@ class GameRule(Modification):
         """Whether it attacks each combat if able (508.1d)."""
         return False
 
+    def requires_attack_on(self, ctx: Context, attacker: Id, defender: Id) -> bool:
+        """Whether attacking that player or planeswalker is what the rule demands (508.1d)."""
+        return False
+
+    def attack_company(self, ctx: Context) -> "Company | None":
+        """Which other creatures must attack for it to be allowed to (508.1c)."""
+        return None
+
+    def attack_cost(self, ctx: Context, attacker: Id, defender: Id) -> "Cost | None":
+        """What its controller has to pay for this attack (508.1h); None for none."""
+        return None
+
     def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
-        """Whether that block is forbidden. Asked of both creatures' rules; see `holder`."""
+        """Whether that block is forbidden. Asked of both creatures' rules; see `CombatRule`."""
         return False
 
     def requires_block(self, ctx: Context, blocker: Id) -> bool:
         """Whether the blocker (who has this rule) blocks each combat if able (509.1c)."""
         return False
 
+    def requires_block_of(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        """Whether the blocker (who has this rule) must block that attacker if able (509.1c)."""
+        return False
+
+    def requires_blocker(self, ctx: Context, attacker: Id, blocker: Id) -> bool:
+        """Whether that creature must block the attacker (who has this rule) if able (509.1c)."""
+        return False
+
+    def requires_being_blocked(self, ctx: Context, attacker: Id) -> bool:
+        """Whether some creature must block the attacker (who has this rule) if able (509.1c)."""
+        return False
+
+    def block_company(self, ctx: Context) -> "Company | None":
+        """Which other creatures must block for it to be allowed to (509.1b)."""
+        return None
+
+    def block_cost(self, ctx: Context, blocker: Id) -> "Cost | None":
+        """What its controller has to pay for letting it block (509.1d); None for none."""
+        return None
+
     def minimum_blockers(self, ctx: Context) -> int:
         """How many creatures must block it at least, if any do (509.1b)."""
         return 1
+
+    def maximum_blockers(self, ctx: Context) -> int | None:
+        """How many creatures can block it at most; None for any number (509.1b)."""
+        return None
 
     def extra_blocks(self, ctx: Context) -> int:
         """How many additional attackers it can block."""
@@ -211,9 +250,9 @@ class GameRule(Modification):
         return False
 
     def forbids_event(self, ctx: Context, event: Event) -> bool:
-        """Whether this can't happen to it: destroyed, countered, regenerated, untapped, ... (101.2)."""
+        """Whether this can't happen to it: destroyed, countered, untapped, ... (101.2)."""
         return False
 
     def grants(self, permission: str) -> bool:
-        """Whether it gives a named permission, such as ``"flash"`` or ``"attack with defender"``."""
+        """Whether it gives a named permission: ``"flash"``, ``"attack with defender"``."""
         return False

@@ -5,6 +5,7 @@ import attrs
 from ..model.zones import Zone
 from .abilities import StaticAbility
 from .base import Condition, Duration, Modification, Phrase
+from .combat_rules import BlockedByAll
 from .conditions import TurnOf
 from .continuous import Continuous
 from .costs_changed import CostChange
@@ -14,7 +15,6 @@ from .players import You
 from .references import This
 from .rules import (
     AttacksWithoutTapping,
-    BlockedByAll,
     CantBeCountered,
     CastAsInstant,
     MayStayTapped,

@@ -71,13 +71,19 @@ class Combat:
 
     `attacks` maps attackers to what they attack, `blocks` maps attackers to their blockers in
     damage assignment order; an attacker is in `blocked` once blocked, even if its blocker left.
-    `dealt_first` are the creatures that dealt damage in a first combat damage step.
+    `dealt_first` are the creatures that had first strike in a first combat damage step. `orders`
+    maps blockers to the attackers they block in damage assignment order, if there are several.
+    `sides` has the controllers of those that joined combat, `unattacked` the planeswalkers that
+    were attacked and have been removed from combat (506.4).
     """
 
     attacks: dict[Id, Id] = attrs.field(factory=dict)
     blocks: dict[Id, tuple[Id, ...]] = attrs.field(factory=dict)
     blocked: tuple[Id, ...] = ()
     dealt_first: tuple[Id, ...] = ()
+    orders: dict[Id, tuple[Id, ...]] = attrs.field(factory=dict)
+    sides: dict[Id, Id] = attrs.field(factory=dict)
+    unattacked: tuple[Id, ...] = ()
 
 
 @attrs.define(slots=False, eq=False)

@@ -1,4 +1,4 @@
-"""The combat phase (506-511)."""
+"""The steps of the combat phase (506-511)."""
 
 from typing import TYPE_CHECKING
 
@@ -6,11 +6,11 @@ import attrs
 
 from ..effects.context import Context
 from ..model import events as ev
-from ..model.decision import Option
 from ..model.objects import Id
 from ..model.state import Combat
 from ..model.zones import Zone
-from . import blocking, damage_assignment, mana_sources
+from . import attacking, blocking, damage_assignment, fighting
+from .fighting import defending_player
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -22,72 +22,12 @@ def begin(referee: "Referee") -> None:
     referee.state.derived = None
 
 
-def defenders(referee: "Referee") -> tuple[Id, ...]:
-    """What the active player's creatures can attack: opponents and their planeswalkers (506.2)."""
-    state = referee.state
-    opponents = state.opponents(state.active)
-    walkers = tuple(
-        ref
-        for ref in state.battlefield
-        if "planeswalker" in (look := referee.look(ref)).types and look.controller in opponents
-    )
-    return opponents + walkers
-
-
-def can_attack(referee: "Referee", ref: Id, defender: Id) -> bool:
-    """Whether a creature may be declared as an attacker of that (508.1a, 508.1c)."""
-    obj, look = referee.state.objects[ref], referee.look(ref)
-    if not look.is_creature or obj.tapped or look.controller != referee.state.active:
-        return False
-    if mana_sources.is_sick(referee, obj):
-        return False
-    return not any(
-        rule.rule.forbids_attack(Context(referee, rule.controller, rule.source), ref, defender)
-        for rule in look.rules
-    )
-
-
-def must_attack(referee: "Referee", ref: Id) -> bool:
-    """Whether a creature attacks this combat if able (508.1d)."""
-    return any(
-        rule.rule.requires_attack(Context(referee, rule.controller, rule.source), ref)
-        for rule in referee.look(ref).rules
-    )
-
-
 def declare_attackers(referee: "Referee") -> None:
-    """The active player declares attackers, one by one until done (508.1)."""
+    """The active player declares attackers (508.1)."""
     state = referee.state
-    targets = defenders(referee)
-    possible = {
-        ref: able
-        for ref in state.battlefield
-        if (able := tuple(d for d in targets if can_attack(referee, ref, d)))
-    }
-    if not possible:
-        return
-    required = [ref for ref in possible if must_attack(referee, ref)]
-    attacks: dict[Id, Id] = {}
-    ctx = Context(referee, state.active, 0)
-    names = {option.value: option.label for option in ctx.options(possible)}
-    several = len(targets) > 1
-    while True:
-        done = [] if any(ref not in attacks for ref in required) else [Option("Done", None)]
-        pairs = [
-            Option(
-                f"{names[ref]} attacks {ctx.name(d)}" if several else f"Attack with {names[ref]}",
-                (ref, d),
-            )
-            for ref, able in possible.items()
-            if ref not in attacks
-            for d in able
-        ]
-        if not pairs:
-            break
-        choice = referee.choose(state.active, "attack", "Declare attackers", (*done, *pairs))[0]
-        if choice is None:
-            break
-        attacks[choice[0]] = choice[1]
+    attacks = attacking.choose_attacks(referee)
+    # A creature that left while costs were paid does not attack (508.1k).
+    attacks = {ref: d for ref, d in attacks.items() if _still_controlled(referee, ref)}
     if not attacks:
         return
     tapping = [
@@ -95,7 +35,11 @@ def declare_attackers(referee: "Referee") -> None:
         for ref in attacks
         if not any(rule.rule.grants("attack without tapping") for rule in referee.look(ref).rules)
     ]
-    state.combat = attrs.evolve(state.combat or Combat(), attacks=dict(attacks))
+    sides = dict.fromkeys(attacks, state.active)
+    for defender in attacks.values():
+        if defender not in state.players:
+            sides[defender] = defending_player(referee, defender)
+    state.combat = attrs.evolve(state.combat or Combat(), attacks=attacks, sides=sides)
     state.derived = None
     if tapping:
         referee.happen(*tapping)  # 508.1f
@@ -105,37 +49,75 @@ def declare_attackers(referee: "Referee") -> None:
     )
 
 
-def defending_player(referee: "Referee", defender: Id) -> Id:
-    """The player who is attacked, or who controls the attacked planeswalker (508.5)."""
-    if defender in referee.state.players:
-        return defender
-    return referee.look(defender).controller or defender
+def _still_controlled(referee: "Referee", ref: Id) -> bool:
+    state = referee.state
+    return ref in state.objects and referee.look(ref).controller == state.active
 
 
 def declare_blockers(referee: "Referee") -> None:
-    """Each defending player declares blockers, in turn order (509.1, 802.4)."""
+    """Each defending player declares blockers, in turn order (509.1, 802.4); then orders (509.2)."""
     state = referee.state
-    combat = state.combat
-    if combat is None:
+    if state.combat is None:
         return
     blocks: dict[Id, tuple[Id, ...]] = {}
+    sides: dict[Id, Id] = {}
     for player in state.in_turn_order()[1:]:
+        combat = state.combat
         mine = [a for a, d in combat.attacks.items() if defending_player(referee, d) == player]
         if mine:
-            blocks.update(blocking.choose_blocks(referee, player, mine))
-    blocked = tuple(attacker for attacker in combat.attacks if blocks.get(attacker))
-    state.combat = attrs.evolve(combat, blocks=blocks, blocked=blocked)
+            new = blocking.choose_blocks(referee, player, mine)
+            blocks.update(new)
+            sides.update({ref: player for refs in new.values() for ref in refs})
+    combat = state.combat
+    blocks = {
+        attacker: present
+        for attacker, refs in blocks.items()
+        if attacker in combat.attacks
+        and (present := tuple(ref for ref in refs if ref in state.objects))
+    }
+    combat = attrs.evolve(combat, blocks=blocks, sides={**combat.sides, **sides})
+    combat = state.combat = _with_orders(referee, combat)
     state.derived = None
     facts: list[ev.Event] = []
     for attacker, blockers in blocks.items():
         facts.extend(ev.Block(blocker, attacker) for blocker in blockers)
-        if blockers:
-            facts.append(ev.BecomeBlocked(attacker, blockers))
+        facts.append(ev.BecomeBlocked(attacker, blockers))
     facts.extend(
-        ev.AttackUnblocked(attacker) for attacker in combat.attacks if attacker not in blocked
+        ev.AttackUnblocked(attacker)
+        for attacker in combat.attacks
+        if attacker not in blocks and attacker not in combat.blocked
     )
     if facts:
         referee.happen(*facts)
+
+
+def _with_orders(referee: "Referee", combat: Combat) -> Combat:
+    """Let players announce damage assignment orders, attackers first (509.2-3, 802.5)."""
+    state = referee.state
+    blocks = {
+        attacker: _ordered(referee, state.active, attacker, blockers)
+        for attacker, blockers in combat.blocks.items()
+    }
+    orders: dict[Id, tuple[Id, ...]] = {}
+    for player in state.in_turn_order()[1:]:
+        for blocker in dict.fromkeys(ref for refs in blocks.values() for ref in refs):
+            if combat.sides.get(blocker) == player:
+                mine = tuple(a for a, refs in blocks.items() if blocker in refs)
+                if len(mine) > 1:
+                    orders[blocker] = _ordered(referee, player, blocker, mine)
+    return attrs.evolve(combat, blocks=blocks, orders=orders)
+
+
+def _ordered(
+    referee: "Referee", player: Id, creature: Id, others: tuple[Id, ...]
+) -> tuple[Id, ...]:
+    if len(others) < 2:
+        return others
+    ctx = Context(referee, player, creature)
+    prompt = f"Damage assignment order of {ctx.name(creature)}, first to be dealt damage first"
+    return referee.choose(
+        player, "order", prompt, ctx.options(others), len(others), len(others)
+    )
 
 
 def damage_steps(referee: "Referee", ref: Id) -> frozenset[str]:
@@ -148,48 +130,40 @@ def damage_steps(referee: "Referee", ref: Id) -> frozenset[str]:
 
 
 _REGULAR = frozenset(("regular",))
+_BOTH = frozenset(("first", "regular"))
 
 
 def needs_first_damage(referee: "Referee") -> bool:
     """Whether there are two combat damage steps (510.4)."""
     combat = referee.state.combat
     assert combat is not None
-    return any("first" in damage_steps(referee, ref) for ref in fighting(combat))
-
-
-def fighting(combat: Combat) -> tuple[Id, ...]:
-    """All attacking and blocking creatures."""
-    blockers = (ref for refs in combat.blocks.values() for ref in refs)
-    return tuple(dict.fromkeys((*combat.attacks, *blockers)))
+    return any("first" in damage_steps(referee, ref) for ref in fighting.fighting(combat))
 
 
 def deal_damage(referee: "Referee", *, first: bool) -> None:
     """Assign and deal combat damage, all at once (510.1-2)."""
+    fighting.check(referee)
     state = referee.state
     combat = state.combat
-    assert combat is not None
-    dealing = [ref for ref in fighting(combat) if _deals(referee, combat, ref, first=first)]
+    if combat is None:
+        return
+    dealing = [ref for ref in fighting.fighting(combat) if _deals(referee, combat, ref, first=first)]
     if first:
         combat = state.combat = attrs.evolve(combat, dealt_first=tuple(dealing))
-    amounts: list[ev.Damage] = []
-    for ref in dealing:
-        if ref in combat.attacks:
-            amounts.extend(damage_assignment.of_attacker(referee, combat, ref))
-        else:
-            amounts.extend(damage_assignment.of_blocker(referee, combat, ref))
+    amounts = damage_assignment.assign(referee, combat, dealing)
     if amounts:
         referee.happen(*amounts)
 
 
 def _deals(referee: "Referee", combat: Combat, ref: Id, *, first: bool) -> bool:
-    """Whether a creature deals combat damage in this step (510.4)."""
+    """Whether a creature deals combat damage in this step (510.4, 702.4b-d, 702.7b-c)."""
     obj = referee.state.objects.get(ref)
-    if obj is None or obj.zone is not Zone.BATTLEFIELD or not referee.look(ref).is_creature:
+    if obj is None or obj.zone is not Zone.BATTLEFIELD:
         return False
     steps = damage_steps(referee, ref)
     if first:
         return "first" in steps
-    return "regular" in steps or ref not in combat.dealt_first
+    return ref not in combat.dealt_first or steps >= _BOTH
 
 
-__all__ = ["begin", "deal_damage", "declare_attackers", "declare_blockers"]
+__all__ = ["begin", "deal_damage", "declare_attackers", "declare_blockers", "defending_player"]

@@ -11,7 +11,7 @@ from ..model.events import Event
 from ..model.objects import Id, Kind, with_counters
 from ..model.state import ActiveEffect, DelayedTrigger
 from ..model.zones import Zone
-from . import aftermath, layers, mana_sources, moving, replacing, triggers
+from . import aftermath, fighting, layers, mana_sources, moving, replacing, triggers
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -228,7 +228,7 @@ def _regenerate(referee: "Referee", event: ev.Regenerate) -> Event | None:
         return None
     referee.state.change(event.object, damage=0)
     referee.happen(ev.Tap(event.object, event.source))
-    moving.remove_from_combat(referee, event.object)
+    fighting.remove(referee, event.object)
     return event
 
 
@@ -307,6 +307,8 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.Counter: _counter,
     ev.Arrange: aftermath.arrange,
     ev.TriggerReflexively: aftermath.trigger_reflexively,
+    ev.BecomeBlocked: fighting.become_blocked,
+    ev.RemoveFromCombat: fighting.remove_by_effect,
     ev.StartUntilLeaves: aftermath.wait_until_leaves,
     ev.ExtraTurn: aftermath.extra_turn,
 }

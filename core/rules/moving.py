@@ -9,6 +9,7 @@ from ..model.characteristics import FACE_DOWN, HIDDEN
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import LastKnown
 from ..model.zones import Zone
+from . import fighting
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -42,30 +43,13 @@ def forget(referee: "Referee", ref: Id) -> None:
     )
     del state.objects[ref]
     state.derived = None
-    combat = state.combat
-    if combat is not None and obj.zone is Zone.BATTLEFIELD:
-        remove_from_combat(referee, ref)
+    if obj.zone is Zone.BATTLEFIELD:
+        fighting.remove(referee, ref)
 
 
 def remove_from_stack(referee: "Referee", ref: Id) -> None:
     """An ability leaves the stack and ceases to exist (608.2m)."""
     forget(referee, ref)
-
-
-def remove_from_combat(referee: "Referee", ref: Id) -> None:
-    """It stops being attacking, attacked, blocking or blocked (506.4)."""
-    combat = referee.state.combat
-    if combat is None:
-        return
-    attacks = {a: d for a, d in combat.attacks.items() if a != ref}
-    blocks = {
-        attacker: tuple(b for b in blockers if b != ref)
-        for attacker, blockers in combat.blocks.items()
-        if attacker != ref
-    }
-    if attacks != combat.attacks or blocks != combat.blocks:
-        referee.state.combat = attrs.evolve(combat, attacks=attacks, blocks=blocks)
-        referee.state.derived = None
 
 
 def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken:
@@ -87,7 +71,7 @@ def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken:
     )
     state.put(new)
     state.set_zone(Zone.BATTLEFIELD, None, (*state.battlefield, new.id))
-    _join_combat(referee, new.id, event.attacking)
+    fighting.enter(referee, new.id, event)
     return attrs.evolve(event, became=new.id)
 
 
@@ -141,7 +125,7 @@ def _place(referee: "Referee", new: GameObject, event: ev.Move) -> None:
         ids.append(new.id)
     state.set_zone(event.to, owner, ids)
     if event.to is Zone.BATTLEFIELD:
-        _join_combat(referee, new.id, event.attacking)
+        fighting.enter(referee, new.id, event)
     elif new.kind is Kind.TOKEN or (new.kind is Kind.COPY and event.to is not Zone.STACK):
         state.ceasing = (*state.ceasing, new.id)  # 704.5d-e
 
@@ -156,13 +140,6 @@ def _reorder(referee: "Referee", obj: GameObject, event: ev.Move) -> ev.Move | N
     ids.insert(max(0, index), obj.id)
     state.set_zone(Zone.LIBRARY, obj.owner, ids)
     return attrs.evolve(event, origin=Zone.LIBRARY, became=obj.id)
-
-
-def _join_combat(referee: "Referee", ref: Id, defender: Id | None) -> None:
-    """A permanent enters attacking (508.4)."""
-    combat = referee.state.combat
-    if defender is not None and combat is not None:
-        referee.state.combat = attrs.evolve(combat, attacks={**combat.attacks, ref: defender})
 
 
 def _carry_effects(referee: "Referee", spell: Id, permanent: Id) -> None:

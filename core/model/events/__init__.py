@@ -6,7 +6,7 @@ object that causes it, or None for the rules of the game.
 """
 
 from .base import Event
-from .combat import Attack, AttackUnblocked, BecomeBlocked, Block
+from .combat import Attack, AttackUnblocked, BecomeBlocked, Block, RemoveFromCombat
 from .effects import ChangeEffect, StartDelayedTrigger, StartEffect, TriggerReflexively
 from .moves import Arrange, CreateToken, Destroy, Draw, Move, Reveal, Shuffle, StartUntilLeaves
 from .permanents import (
@@ -51,6 +51,7 @@ __all__ = [
     "PutCounters",
     "Regenerate",
     "RemoveCounters",
+    "RemoveFromCombat",
     "Reveal",
     "Shuffle",
     "StartDelayedTrigger",

@@ -34,10 +34,10 @@ class Block(Event):
 
 @attrs.frozen
 class BecomeBlocked(Event):
-    """An attacking creature became blocked (509.1h)."""
+    """An attacking creature became blocked: by creatures, or by an effect (509.1h)."""
 
     attacker: Id
-    blockers: tuple[Id, ...]
+    blockers: tuple[Id, ...] = ()
 
     @property
     def subject(self) -> Id | None:
@@ -53,3 +53,15 @@ class AttackUnblocked(Event):
     @property
     def subject(self) -> Id | None:
         return self.attacker
+
+
+@attrs.frozen
+class RemoveFromCombat(Event):
+    """An effect removes a permanent from combat (506.4)."""
+
+    object: Id
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object

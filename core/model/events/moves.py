@@ -33,6 +33,7 @@ class Move(Event):
     counters: Counters = ()
     attached_to: Id | None = None
     attacking: Id | None = None
+    blocking: Id | None = None
     face_down: bool = False
     face: int | None = None
     base: Characteristics | None = None
@@ -55,6 +56,7 @@ class CreateToken(Event):
     source: Id | None = None
     tapped: bool = False
     attacking: Id | None = None
+    blocking: Id | None = None
     attached_to: Id | None = None
     counters: Counters = ()
     became: Id | None = None

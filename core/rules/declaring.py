@@ -1,0 +1,223 @@
+"""Declaring attackers and blockers one by one, and paying for it (508.1, 509.1)."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+import attrs
+
+from ..effects.abilities import Cost
+from ..effects.base import Instruction
+from ..effects.context import Context
+from ..model.decision import Option
+from ..model.mana import ManaCost
+from ..model.objects import Id
+from . import costs, mana_sources, requirements
+from .requirements import Declaration, Goals, Problem
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+
+
+@attrs.frozen
+class Price:
+    """A cost to attack or block, and the object whose text says so."""
+
+    cost: Cost
+    source: Id
+
+
+Prices = Mapping[tuple[Id, Id], tuple[Price, ...]]
+"""What has to be paid for a creature to attack or block something (508.1h, 509.1d)."""
+
+
+@attrs.frozen
+class Form:
+    """How a declaration is put to a player: the kind of decision, and the label of each pick."""
+
+    kind: str
+    prompt: str
+    label: Callable[[Id, Id], str]
+
+
+def declare(
+    referee: "Referee", player: Id, form: Form, problem: Problem, prices: Prices
+) -> dict[Id, Goals]:
+    """Let a player declare until done; offer only what can end in a legal declaration.
+
+    What has to be paid is paid at the end. Nobody has to pay so that a requirement is obeyed.
+    """
+    barred: frozenset[tuple[Id, Id]] = frozenset()
+    while True:
+        draft = _Draft(referee, player, problem, prices, barred)
+        chosen = _pick(referee, player, form, draft)
+        if _pay(referee, player, draft.due(chosen)):
+            return chosen
+        # What looked payable was not, such as one sacrifice for two creatures (726.1).
+        barred = frozenset(prices)
+
+
+def _pick(referee: "Referee", player: Id, form: Form, draft: "_Draft") -> dict[Id, Goals]:
+    chosen: dict[Id, Goals] = {}
+    while True:
+        picks = draft.picks(chosen)
+        if not picks:
+            return chosen
+        options = [Option(form.label(*pair), pair) for pair, _ in picks]
+        if draft.is_complete(chosen):
+            options.insert(0, Option("Done", None))
+        pair = referee.choose(player, form.kind, form.prompt, options)[0]
+        if pair is None:
+            return chosen
+        chosen = dict(picks)[pair]
+
+
+def _pay(referee: "Referee", player: Id, due: list[Price]) -> bool:
+    """Pay the total cost (508.1j, 509.1f); False with nothing done if that is impossible."""
+    if not due:
+        return True
+    snapshot = referee.state.copy()
+    mana, others = _total(due)
+    paid = mana_sources.pay_mana(referee, player, mana) is not None
+    for source, item in others:
+        ctx = Context(referee, player, source)
+        paid = paid and item.possible(ctx) and item.execute(ctx)
+    if not paid:
+        referee.state.__dict__.update(snapshot.__dict__)
+    return paid
+
+
+def _total(due: list[Price]) -> tuple[ManaCost, list[tuple[Id, Instruction]]]:
+    """The mana in some prices, and the rest with the sources that it is about."""
+    mana = costs.NOTHING
+    others: list[tuple[Id, Instruction]] = []
+    for price in due:
+        part = costs.split(price.cost)
+        mana = mana + part.mana
+        others.extend((price.source, item) for item in part.others)
+    return mana, others
+
+
+class _Draft:
+    """A declaration in the making."""
+
+    def __init__(
+        self,
+        referee: "Referee",
+        player: Id,
+        problem: Problem,
+        prices: Prices,
+        barred: frozenset[tuple[Id, Id]],
+    ) -> None:
+        self.referee, self.player = referee, player
+        self.problem, self.prices, self.barred = problem, prices, barred
+        self.demanding = problem.has_requirements
+        self.free = problem.is_free
+        self._best: dict[tuple[tuple[Id, Goals], ...], int] = {}
+
+    def picks(self, chosen: dict[Id, Goals]) -> list[tuple[tuple[Id, Id], dict[Id, Goals]]]:
+        """Each creature with what it can attack or block next, and the choices after that."""
+        found = []
+        finished = None
+        for creature, ways in self.problem.choices.items():
+            made = chosen.get(creature, ())
+            if made and all(len(way.goals) <= len(made) for way in ways):
+                continue
+            for goal in dict.fromkeys(goal for way in ways for goal in way.goals):
+                if goal in made or (creature, goal) in self.barred:
+                    continue
+                goals = next((w.goals for w in ways if set(w.goals) == {*made, goal}), None)
+                if goals is None:
+                    continue
+                new = {**chosen, creature: goals}
+                if not self._payable(creature, goal, new):
+                    continue
+                if not self.free:
+                    if finished is None or not _contains(finished, new):
+                        finished = self._finished(new)
+                    if finished is None:
+                        continue
+                found.append(((creature, goal), new))
+        return found
+
+    def is_complete(self, chosen: dict[Id, Goals]) -> bool:
+        """Whether the choices are a legal declaration as they are (508.1c-d, 509.1b-c)."""
+        if self.free:
+            return True
+        if not requirements.is_legal(self.problem, chosen):
+            return False
+        if not self.demanding:
+            return True
+        return requirements.obeyed(self.problem, chosen) >= self._most(chosen)
+
+    def due(self, chosen: dict[Id, Goals]) -> list[Price]:
+        """What all choices together cost."""
+        return [
+            price
+            for creature, goals in chosen.items()
+            for goal in goals
+            for price in self.prices.get((creature, goal), ())
+        ]
+
+    def _payable(self, creature: Id, goal: Id, chosen: dict[Id, Goals]) -> bool:
+        if (creature, goal) not in self.prices:
+            return True
+        mana, others = _total(self.due(chosen))
+        return mana_sources.can_pay_mana(self.referee, self.player, mana) and all(
+            item.possible(Context(self.referee, self.player, source)) for source, item in others
+        )
+
+    def _finished(self, chosen: dict[Id, Goals]) -> Declaration | None:
+        """A legal declaration that contains the choices; None if there is none."""
+        if not self.demanding and requirements.is_legal(self.problem, chosen):
+            return Declaration(chosen, 0)
+        for more in (chosen, *self._with_paid_company(chosen)):
+            found = requirements.complete(self._affordable(more), more)
+            if found is not None and found.obeyed >= self._most(more):
+                return found
+        return None
+
+    def _with_paid_company(self, chosen: dict[Id, Goals]) -> list[dict[Id, Goals]]:
+        """The choices with one more that has to be paid for, which may be what is lacking."""
+        if not self.prices or not self.problem.needs:
+            return []
+        return [
+            new
+            for (creature, goal) in self.prices
+            if creature not in chosen
+            and (creature, goal) not in self.barred
+            and self._payable(creature, goal, new := {**chosen, creature: (goal,)})
+        ]
+
+    def _most(self, chosen: dict[Id, Goals]) -> int:
+        """The most requirements that can be obeyed if nothing else is paid for (508.1d)."""
+        paid = tuple(
+            (creature, goals)
+            for creature, goals in chosen.items()
+            if any((creature, goal) in self.prices for goal in goals)
+        )
+        if paid not in self._best:
+            found = requirements.complete(self._affordable(dict(paid)), {})
+            self._best[paid] = found.obeyed if found is not None else 0
+        return self._best[paid]
+
+    def _affordable(self, chosen: Mapping[Id, Goals]) -> Problem:
+        """The problem without what costs something and was not chosen."""
+        if not self.prices:
+            return self.problem
+        choices = {
+            creature: [
+                way
+                for way in ways
+                if not any((creature, goal) in self.prices for goal in way.goals)
+                or (creature in chosen and set(chosen[creature]) <= set(way.goals))
+            ]
+            for creature, ways in self.problem.choices.items()
+        }
+        return attrs.evolve(self.problem, choices=choices)
+
+
+def _contains(declaration: Declaration, chosen: dict[Id, Goals]) -> bool:
+    return all(
+        set(goals) <= set(declaration.goals.get(creature, ())) for creature, goals in chosen.items()
+    )
