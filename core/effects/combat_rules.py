@@ -1,0 +1,342 @@
+"""Rules about attacking and blocking that text makes (508.1, 509.1).
+
+A rule about a block says in `holder` which of the two creatures has it. Restrictions forbid or
+limit, requirements demand; the rules look for declarations that break no restriction and obey as
+many requirements as can be. Each rule of each effect is one requirement.
+"""
+
+from typing import ClassVar
+
+import attrs
+
+from ..model.objects import Id
+from .abilities import Cost
+from .base import Condition, GameRule, Instruction, Phrase, Value
+from .context import Context
+from .node import Node
+from .values import Number
+
+
+@attrs.frozen
+class CombatRule(GameRule):
+    """A rule about attacking or blocking."""
+
+    holder: ClassVar[str] = "blocker"
+    """As what its creature takes part: `forbids_block` is not asked for the other role."""
+
+
+_ONE = Number(1)
+
+
+@attrs.frozen
+class Company(Node):
+    """Those without whom a creature can't attack or block: so many others, of a sort (506.5)."""
+
+    number: Value = _ONE
+    others: Phrase | None = None
+
+
+@attrs.frozen
+class CantAttack(CombatRule):
+    """ "Can't attack", "can't attack you" (508.1c). Without `defender` it is anybody."""
+
+    defender: Phrase | None = None
+
+    def forbids_attack(self, ctx: Context, attacker: Id, defender: Id) -> bool:
+        return self.defender is None or self.defender.matches(ctx, defender)
+
+
+@attrs.frozen
+class CantAttackUnless(CombatRule):
+    """ "Can't attack unless defending player controls an Island" (508.1c)."""
+
+    condition: Condition
+
+    def forbids_attack(self, ctx: Context, attacker: Id, defender: Id) -> bool:
+        return not self.condition.holds(ctx)
+
+
+@attrs.frozen
+class CantBlock(CombatRule):
+    """ "Can't block", "can't block creatures with power 3 or greater" (509.1b)."""
+
+    attackers: Phrase | None = None
+
+    def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        return self.attackers is None or self.attackers.matches(ctx, attacker)
+
+
+@attrs.frozen
+class CantBlockUnless(CombatRule):
+    """ "Can't block unless you control another creature" (509.1b)."""
+
+    condition: Condition
+
+    def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        return not self.condition.holds(ctx)
+
+
+@attrs.frozen
+class CantAttackOrBlock(CombatRule):
+    """ "Can't attack or block" (508.1c, 509.1b)."""
+
+    def forbids_attack(self, ctx: Context, attacker: Id, defender: Id) -> bool:
+        return True
+
+    def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        return True
+
+
+@attrs.frozen
+class CantAttackOrBlockUnless(CombatRule):
+    """ "Can't attack or block unless you control another Goblin" (508.1c, 509.1b)."""
+
+    condition: Condition
+
+    def forbids_attack(self, ctx: Context, attacker: Id, defender: Id) -> bool:
+        return not self.condition.holds(ctx)
+
+    def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        return not self.condition.holds(ctx)
+
+
+@attrs.frozen
+class CanBlockOnly(CombatRule):
+    """ "Can block only creatures with flying" (509.1b)."""
+
+    attackers: Phrase
+
+    def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        return not self.attackers.matches(ctx, attacker)
+
+
+@attrs.frozen
+class CantBeBlocked(CombatRule):
+    """ "Can't be blocked", "can't be blocked by Walls" (509.1b)."""
+
+    blockers: Phrase | None = None
+    holder: ClassVar[str] = "attacker"
+
+    def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        return self.blockers is None or self.blockers.matches(ctx, blocker)
+
+
+@attrs.frozen
+class CantBeBlockedExceptBy(CombatRule):
+    """ "Can't be blocked except by creatures with flying or reach" (509.1b)."""
+
+    blockers: Phrase
+    holder: ClassVar[str] = "attacker"
+
+    def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        return not self.blockers.matches(ctx, blocker)
+
+
+@attrs.frozen
+class BlockedByAtLeast(CombatRule):
+    """ "Can't be blocked except by two or more creatures" (509.1b)."""
+
+    number: Value
+
+    def minimum_blockers(self, ctx: Context) -> int:
+        return self.number.value(ctx)
+
+
+@attrs.frozen
+class BlockedByAtMostOne(CombatRule):
+    """ "Can't be blocked by more than one creature" (509.1b)."""
+
+    def maximum_blockers(self, ctx: Context) -> int | None:
+        return 1
+
+
+@attrs.frozen
+class AttacksIfAble(CombatRule):
+    """ "Attacks each combat if able" (508.1d)."""
+
+    def requires_attack(self, ctx: Context, attacker: Id) -> bool:
+        return True
+
+
+@attrs.frozen
+class BlocksIfAble(CombatRule):
+    """ "Blocks each combat if able" (509.1c)."""
+
+    def requires_block(self, ctx: Context, blocker: Id) -> bool:
+        return True
+
+
+@attrs.frozen
+class BlocksThis(CombatRule):
+    """ "Blocks it this turn if able": it must block one of those attackers (509.1c)."""
+
+    attackers: Phrase
+
+    def requires_block_of(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
+        return self.attackers.matches(ctx, attacker)
+
+
+@attrs.frozen
+class MustBeBlocked(CombatRule):
+    """ "Must be blocked if able" (509.1c)."""
+
+    holder: ClassVar[str] = "attacker"
+
+    def requires_being_blocked(self, ctx: Context, attacker: Id) -> bool:
+        return True
+
+
+@attrs.frozen
+class BlockedByAll(CombatRule):
+    """ "All creatures able to block it do so" (509.1c)."""
+
+    holder: ClassVar[str] = "attacker"
+
+    def requires_blocker(self, ctx: Context, attacker: Id, blocker: Id) -> bool:
+        return True
+
+
+@attrs.frozen
+class ExtraBlocks(CombatRule):
+    """ "Can block two additional creatures each combat" (509.1b)."""
+
+    number: Value
+
+    def extra_blocks(self, ctx: Context) -> int:
+        return self.number.value(ctx)
+
+
+@attrs.frozen
+class BlocksAnyNumber(CombatRule):
+    """ "Can block any number of creatures" (509.1b)."""
+
+    def extra_blocks(self, ctx: Context) -> int:
+        return len(ctx.state.battlefield)
+
+
+@attrs.frozen
+class AttacksThat(CombatRule):
+    """ "Attacks that player this combat if able" (508.1d)."""
+
+    defender: Phrase
+
+    def requires_attack_on(self, ctx: Context, attacker: Id, defender: Id) -> bool:
+        return self.defender.matches(ctx, defender)
+
+
+@attrs.frozen
+class AttacksAnotherPlayer(CombatRule):
+    """ "Attacks a player other than you if able", as goading demands (701.38b)."""
+
+    def requires_attack_on(self, ctx: Context, attacker: Id, defender: Id) -> bool:
+        return defender in ctx.state.players and defender != ctx.controller
+
+
+@attrs.frozen
+class CantAttackAlone(CombatRule):
+    """ "Can't attack alone" (506.5, 508.1c)."""
+
+    def attack_company(self, ctx: Context) -> Company | None:
+        return Company()
+
+
+@attrs.frozen
+class CantBlockAlone(CombatRule):
+    """ "Can't block alone" (506.5, 509.1b)."""
+
+    def block_company(self, ctx: Context) -> Company | None:
+        return Company()
+
+
+@attrs.frozen
+class CantAttackOrBlockAlone(CantAttackAlone, CantBlockAlone):
+    """ "Can't attack or block alone" (506.5)."""
+
+
+@attrs.frozen
+class CantAttackWithout(CombatRule):
+    """ "Can't attack unless at least two other creatures attack" (508.1c)."""
+
+    company: Company
+
+    def attack_company(self, ctx: Context) -> Company | None:
+        return self.company
+
+
+@attrs.frozen
+class CantBlockWithout(CombatRule):
+    """ "Can't block unless at least two other creatures block" (509.1b)."""
+
+    company: Company
+
+    def block_company(self, ctx: Context) -> Company | None:
+        return self.company
+
+
+@attrs.frozen
+class CantAttackOrBlockWithout(CombatRule):
+    """ "Can't attack or block unless at least two other creatures attack or block"."""
+
+    company: Company
+
+    def attack_company(self, ctx: Context) -> Company | None:
+        return self.company
+
+    def block_company(self, ctx: Context) -> Company | None:
+        return self.company
+
+
+def _as_cost(cost: Cost | Instruction) -> Cost:
+    return cost if isinstance(cost, Cost) else Cost((cost,))
+
+
+@attrs.frozen
+class CantAttackUnlessPaid(CombatRule):
+    """ "Can't attack you unless their controller pays {2} for each of them" (508.1h)."""
+
+    cost: Cost = attrs.field(converter=_as_cost)
+    defender: Phrase | None = None
+
+    def attack_cost(self, ctx: Context, attacker: Id, defender: Id) -> Cost | None:
+        if self.defender is not None and not self.defender.matches(ctx, defender):
+            return None
+        return self.cost
+
+
+@attrs.frozen
+class CantBlockUnlessPaid(CombatRule):
+    """ "Can't block unless you pay {1}" (509.1d)."""
+
+    cost: Cost = attrs.field(converter=_as_cost)
+
+    def block_cost(self, ctx: Context, blocker: Id) -> Cost | None:
+        return self.cost
+
+
+@attrs.frozen
+class CantAttackOrBlockUnlessPaid(CantBlockUnlessPaid):
+    """ "Can't attack or block unless you pay {1}" (508.1h, 509.1d)."""
+
+    def attack_cost(self, ctx: Context, attacker: Id, defender: Id) -> Cost | None:
+        return self.cost
+
+
+@attrs.frozen
+class AttackLimit(Node):
+    """ "No more than two creatures can attack each combat" (508.1c): a static effect of its own.
+
+    With `defender` only creatures that attack that player count. `turn` counts the creatures that
+    attacked in earlier combat phases of the turn, too.
+    """
+
+    number: Value
+    defender: Phrase | None = None
+    turn: bool = False
+
+
+@attrs.frozen
+class BlockLimit(Node):
+    """ "No more than one creature can block each combat" (509.1b): a static effect of its own."""
+
+    number: Value
+    turn: bool = False
