@@ -43,11 +43,12 @@ if TYPE_CHECKING:
     from .model.state import State as State
     from .model.zones import Step as Step, Zone as Zone
     from .registers import GrammarRegister as GrammarRegister, KeywordRegister as KeywordRegister
-    from .rules.casting import Offer as Offer, Permission as Permission
+    from .rules.ways import Alternative as Alternative, Offer as Offer, Permission as Permission
     from .rules.referee import Referee as Referee
 
 _WHERE = {
     "ActivatedAbility": "effects.abilities",
+    "Alternative": "rules.ways",
     "Announcement": "model.objects",
     "Card": "model.characteristics",
     "CardErrors": "language.diagnostics",
@@ -73,9 +74,9 @@ _WHERE = {
     "ManaCost": "model.mana",
     "Modification": "effects.base",
     "Node": "effects.node",
-    "Offer": "rules.casting",
+    "Offer": "rules.ways",
     "Option": "model.decision",
-    "Permission": "rules.casting",
+    "Permission": "rules.ways",
     "Phrase": "effects.base",
     "Player": "model.objects",
     "Predicate": "effects.base",

@@ -8,10 +8,12 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
 
+import attrs
+
 from . import effects
 from .effects.abilities import KeywordAbility
 from .effects.node import Node, rewrite
-from .effects.parameters import Parameter
+from .effects.parameters import OfKeyword, Parameter
 from .game import Game
 from .hookspecs import GAME_HOOKS
 from .language.build import Vocabulary
@@ -164,16 +166,17 @@ class Engine:
         """The abilities a keyword is shorthand for, with its parameters put in."""
         meaning = self._meaning(keyword.keyword)
         definition = self.keywords[keyword.keyword]
-        names = definition.parameters
         made = tuple(definition.meaning(*keyword.parameters)) if definition.meaning else ()
-        if not names:
-            return meaning + made
-        given = dict(zip(names, keyword.parameters, strict=False))
+        given = dict(zip(definition.parameters, keyword.parameters, strict=False))
 
         def put_in(node: Node) -> Node:
-            return given[node.name] if isinstance(node, Parameter) else node
+            if isinstance(node, Parameter):
+                return given[node.name]
+            if isinstance(node, OfKeyword) and not node.name:
+                return attrs.evolve(node, name=keyword.keyword)  # type: ignore[misc]
+            return node
 
-        return (*(rewrite(ability, put_in) for ability in meaning), *made)
+        return tuple(rewrite(ability, put_in) for ability in (*meaning, *made))
 
     def _mechanics(self) -> Mechanics:
         """The plugins' implementations of the hooks that are called during a game."""

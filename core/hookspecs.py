@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .model.objects import Id
     from .model.zones import Zone
     from .registers import FormatRegister, GrammarRegister, KeywordRegister
-    from .rules.casting import Offer, Permission
+    from .rules.ways import Alternative, Offer, Permission
     from .rules.referee import Referee
 
 PREFIX = "cardwright_"
@@ -106,6 +106,26 @@ def cardwright_casting_permissions(
 
     Returns:
         Permissions, each with its base cost, timing and label; None for none.
+    """
+
+
+@_hookspec
+def cardwright_alternative_costs(
+    game: Referee, player: Id, card: Id
+) -> Iterable[Alternative] | None:
+    """Say what may be paid rather than the mana cost of a card (118.9): announcement.
+
+    Fires for each card that has a keyword of the plugin and that the player may cast from where
+    it is. Only one alternative is ever paid. All answers count. What card text can say ("you may
+    pay ... rather than pay this spell's mana cost") is better said in card text.
+
+    Args:
+        game: The rules and the state, for looking only.
+        player: Who might cast it.
+        card: The card in question.
+
+    Returns:
+        Alternative costs; None for none.
     """
 
 
@@ -342,6 +362,7 @@ def cardwright_formats(register: FormatRegister) -> None:
 
 
 GAME_HOOKS = (
+    "cardwright_alternative_costs",
     "cardwright_announce",
     "cardwright_casting_permissions",
     "cardwright_combat_damage_steps",

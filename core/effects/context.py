@@ -47,8 +47,15 @@ class Referee(Protocol):
     def can_pay(self, ctx: "Context", cost: Any) -> bool:
         """Whether the actor of `ctx` could pay a cost now."""
 
-    def cast(self, player: Id, card: Id, **permission: Any) -> bool:
-        """Let a player cast a card now, as an effect allows (608.2g, 601.3)."""
+    def cast(
+        self, player: Id, card: Id, by: "Context | None" = None, **permission: Any
+    ) -> Id | None:
+        """Let a player cast a card now, as an effect allows; the spell, or None (608.2g)."""
+
+    def can_cast(
+        self, player: Id, card: Id, by: "Context | None" = None, **permission: Any
+    ) -> bool:
+        """Whether a player could cast a card now, as an effect allows (601.3)."""
 
     def copy_spell(self, ctx: "Context", spell: Id, new_targets: bool) -> Id | None:
         """Copy a spell or ability for the controller of `ctx` (707.10)."""

@@ -22,6 +22,17 @@ class Parameter(Node):
         raise NotImplementedError
 
 
+class OfKeyword(Node):
+    """Base of nodes that know the keyword whose meaning they are a part of, by its `name`.
+
+    The name is filled in as a keyword is expanded; it stays empty in the text of a card.
+    """
+
+    __slots__ = ()
+
+    name: str
+
+
 @attrs.frozen
 class CostParameter(Parameter, Instruction):
     """``<cost>`` where a cost is paid: "unless that player pays <cost>"."""

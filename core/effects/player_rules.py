@@ -30,6 +30,10 @@ class PlayerRule(Node):
         """Whether the player may cast that spell any time they could cast an instant."""
         return False
 
+    def casts_free(self, ctx: Context, player: Id, spell: Id) -> bool:
+        """Whether the player may cast that spell without paying its mana cost (118.9)."""
+        return False
+
     def forbids_playing_land(self, ctx: Context, player: Id, land: Id) -> bool:
         """Whether the player can't play that land (305.2)."""
         return False

@@ -44,7 +44,8 @@ class Announcement:
     `targets` maps the slot of a target phrase to the chosen ids, `modes` are positions in the
     list of modes, `x` is the announced value, `divided` maps a slot to the amounts dealt out.
     `paid` counts what optional or alternative costs were paid, by name (``{"kicker": 1}``).
-    `event` is the event a triggered ability triggered on.
+    `event` is the event a triggered ability triggered on. `cast_from` is the zone a spell was cast
+    from, `cast_as` the card that was cast, as it was there.
     """
 
     modes: tuple[int, ...] = ()
@@ -54,6 +55,7 @@ class Announcement:
     paid: Mapping[str, int] = {}
     mana_spent: tuple[Mana, ...] = ()
     cast_from: Zone | None = None
+    cast_as: Id | None = None
     event: Any = None
     bindings: Mapping[str, Any] = {}
 

@@ -1,72 +1,41 @@
 """Casting spells, in the order of the rulebook (601.2). There is no other way to cast."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ..effects.abilities import Cost, Sequence
-from ..effects.additional_costs import AdditionalCost
-from ..effects.base import GameRule
+from ..effects.abilities import Sequence
 from ..effects.context import Context
 from ..effects.enchanting import CanEnchant
 from ..effects.node import Node
 from ..effects.phrases import Target
 from ..model import events as ev
-from ..model.characteristics import FACE_DOWN, Card, Characteristics
+from ..model.characteristics import Characteristics
 from ..model.decision import Option
-from ..model.mana import ManaCost
-from ..model.objects import Announcement, GameObject, Id
-from ..model.zones import Zone
-from . import announcing, costs, layers, mana_sources, moving
+from ..model.objects import GameObject, Id
+from . import announcing, costs, mana_sources
 from .functions import functions
 from .layers import Bound
+from .ways import (
+    NORMAL,
+    Alternative,
+    Offer,
+    Permission,
+    base_cost,
+    begin,
+    card_look,
+    forbidden,
+    offers,
+    propose,
+    timing_allows,
+    with_alternatives,
+)
 
 if TYPE_CHECKING:
     from .referee import Referee
 
 NOTHING: Node = Sequence(())
-
-
-@attrs.frozen
-class Permission:
-    """Who may cast a card, how: one base cost and the timing (601.3).
-
-    `cost` replaces the mana cost (an alternative cost); with `free` there is none (118.5).
-    `additional` must be paid on top ("by discarding a land card in addition"). `name` is that of
-    the alternative cost or permission ("flashback"); `Announcement.paid` counts it as 1. `instant`
-    allows it any time the player has priority. `face` is the face that is cast; `face_down` casts
-    it as a 2/2 creature without name or text (708.4).
-    """
-
-    name: str = ""
-    cost: Cost | ManaCost | None = None
-    free: bool = False
-    additional: Cost | None = None
-    instant: bool = False
-    face: int = 0
-    face_down: bool = False
-    label: str = ""
-
-
-@attrs.frozen
-class Offer:
-    """An additional cost that may (or must) be paid as a spell is cast (118.8, 601.2b).
-
-    `name` is how often it was paid is asked by ("kicker"), `maximum` how often it may be paid.
-    A required one may have an `other` cost that can be paid in its place, with its own label.
-    """
-
-    name: str
-    cost: Cost
-    label: str
-    maximum: int = 1
-    required: bool = False
-    other: Cost | None = None
-    other_label: str = ""
-
-
-NORMAL = Permission()
 
 
 def spell_effect(look: Characteristics) -> Node:
@@ -86,88 +55,41 @@ def spell_effect(look: Characteristics) -> Node:
 _EFFECTS: dict[int, tuple[Any, Node]] = {}
 
 
-def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Permission]:
-    """The ways in which a player may cast a card, if timing and costs allow (601.3)."""
-    if obj.zone is Zone.HAND and obj.owner == player:
-        yield NORMAL
-    for call in referee.mechanics.calls(
-        "cardwright_casting_permissions", referee.look(obj.id).keywords
-    ):
-        yield from call(game=referee, player=player, card=obj.id) or ()
-
-
-def offers(referee: "Referee", spell: Id, look: Characteristics) -> list[Offer]:
-    """The additional costs of a spell, from its text and from its keywords."""
-    found = [
-        _demanded(ability.effect, ability.text)
-        for ability in functions(look).statics
-        if isinstance(ability.effect, AdditionalCost)
-    ]
-    for call in referee.mechanics.calls("cardwright_announce", look.keywords):
-        found.extend(call(game=referee, spell=spell) or ())
-    return found
-
-
-def _demanded(demand: AdditionalCost, text: str) -> Offer:
-    """A cost that the spell's own text demands; the text holds the labels of either cost."""
-    first, _, second = text.partition(", ")[2].rstrip(".").rpartition(" or ")
-    return Offer("", demand.cost, first, required=True, other=demand.other, other_label=second)
-
-
-def timing_allows(
-    referee: "Referee", player: Id, look: Characteristics, permission: Permission
-) -> bool:
-    """Whether a player could begin to cast it now (117.1a, 601.3, 307.1)."""
-    state = referee.state
-    if "instant" in look.types or permission.instant:
-        return True
-    if state.active == player and state.step.is_main and not state.stack:
-        return True
-    return _has_flash(look)
-
-
-def _has_flash(look: Characteristics) -> bool:
-    return any(
-        isinstance(part, GameRule) and part.grants("flash")
-        for ability in functions(look).continuous
-        for part in ability.effect.modifications  # type: ignore[attr-defined]
-    )
-
-
-def forbidden(referee: "Referee", player: Id, card: Id) -> bool:
-    """Whether an effect says the player can't cast it (101.2)."""
-    return any(
-        known.rule.forbids_casting(known.ctx, player, card)
-        for known in layers.player_rules(referee, player)
-    )
-
-
 def can_cast(
-    referee: "Referee", player: Id, obj: GameObject, permission: Permission = NORMAL
+    referee: "Referee",
+    player: Id,
+    obj: GameObject,
+    permission: Permission = NORMAL,
+    by: Context | None = None,
 ) -> bool:
-    """Whether a player could cast a card now and pay for it."""
-    look = _look(referee, obj, permission)
-    if look.is_land or not timing_allows(referee, player, look, permission):
+    """Whether a player could cast a card now and pay for it; `by` is the text that says so."""
+    proposal = propose(referee, player, obj, permission)
+    look, spell = proposal.look, proposal.spell
+    if look.is_land or not timing_allows(referee, player, proposal, permission):
         return False
     base = base_cost(look, permission)
-    if base is None or forbidden(referee, player, obj.id):
+    if base is None or forbidden(player, proposal):
         return False
-    ctx = Context(referee, player, obj.id)
+    ctx = Context(proposal.referee, player, spell, stack_object=spell)
+    if permission.only is not None:
+        asked = ctx if by is None else attrs.evolve(by, referee=proposal.referee)
+        if not permission.only.matches(asked, spell):
+            return False
     effect = spell_effect(look)
-    if effect is not NOTHING and not announcing.has_targets(referee, ctx, effect):
+    if effect is not NOTHING and not announcing.has_targets(proposal.referee, ctx, effect):
         return False
     if "Aura" in look.subtypes:
         enchant = aura_target(look)
-        if enchant is None or not announcing.has_targets(referee, ctx, enchant):
+        if enchant is None or not announcing.has_targets(proposal.referee, ctx, enchant):
             return False
     total = costs.split(base)
     if permission.additional is not None:
         total = total.plus(permission.additional)
     totals = [total]
-    for offer in offers(referee, obj.id, look):
+    for offer in offers(proposal.referee, spell, look):
         if offer.required:
             totals = [more for total in totals for _, more in _either(total, offer)]
-    return any(_affordable(referee, ctx, total) for total in totals)
+    return any(_affordable(proposal.referee, ctx, total) for total in totals)
 
 
 def _either(total: costs.Total, offer: Offer) -> list[tuple[str, costs.Total]]:
@@ -185,25 +107,6 @@ def _affordable(referee: "Referee", ctx: Context, total: costs.Total) -> bool:
     return costs.possible(referee, ctx, attrs.evolve(total, mana=mana))
 
 
-def _look(referee: "Referee", obj: GameObject, permission: Permission) -> Characteristics:
-    """What the spell would be."""
-    if permission.face_down:
-        return FACE_DOWN
-    if permission.face and isinstance(obj.card, Card):
-        return obj.card.faces[permission.face]
-    return referee.look(obj.id)
-
-
-def base_cost(look: Characteristics, permission: Permission) -> Cost | ManaCost | None:
-    """What is paid before additions: the mana cost, an alternative, or nothing (601.2f).
-
-    None means that it can't be cast this way: it has no mana cost (118.6).
-    """
-    if permission.free:
-        return costs.NOTHING
-    return permission.cost if permission.cost is not None else look.mana_cost
-
-
 def aura_target(look: Characteristics) -> Target | None:
     """What an Aura spell targets: what it says it can enchant (303.4a)."""
     for ability in functions(look).statics:
@@ -215,30 +118,15 @@ def aura_target(look: Characteristics) -> Target | None:
 def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORMAL) -> Id | None:
     """Cast a spell (601.2); None, with the state in an unfinished form, if it can't be done."""
     state = referee.state
-    before = state.objects[card]
-    moved = moving.move(
-        referee,
-        ev.Move(
-            card,
-            Zone.STACK,
-            cause="cast",
-            player=player,
-            controller=player,
-            face=permission.face,
-            face_down=permission.face_down,
-        ),
-    )
-    assert moved is not None and moved.became is not None
-    spell = moved.became
+    spell = begin(referee, player, card, permission)
     ctx = Context(referee, player, spell, stack_object=spell)
     look = referee.look(spell)
     effect = aura_target(look) or spell_effect(look)
     total = costs.split(base_cost(look, permission))
     if permission.additional is not None:
         total = total.plus(permission.additional)
-    announced = Announcement(
-        cast_from=before.zone, paid={permission.name: 1} if permission.name else {}
-    )
+    announced = state.objects[spell].announced
+    assert announced is not None
 
     modes = announcing.choose_modes(referee, ctx, effect)  # 601.2b
     if modes is None:
@@ -262,7 +150,9 @@ def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORM
     spent = costs.pay(referee, ctx, attrs.evolve(total, mana=mana))  # 601.2g-h
     if spent is None:
         return None
-    final = attrs.evolve(chosen, mana_spent=spent, bindings={"costs": state.history[start:]})
+    final = attrs.evolve(
+        chosen, mana_spent=spent, bindings={**chosen.bindings, "costs": state.history[start:]}
+    )
     state.change(spell, announced=final)
     announcing.note_targets(referee, spell)
     referee.happen(ev.Cast(spell, player))  # 601.2i
@@ -326,20 +216,48 @@ def _x(
     return int(ctx.choose("number", f"Choose X for {ctx.name(ctx.source)}", options)[0])
 
 
-def cast_by_effect(referee: "Referee", player: Id, card: Id, **permission: Any) -> bool:
-    """Cast a card while something resolves (608.2g); False, with nothing done, if impossible."""
+def cast_by_effect(
+    referee: "Referee", player: Id, card: Id, by: Context | None = None, **permission: Any
+) -> Id | None:
+    """Cast a card while something resolves (608.2g); None, with nothing done, if impossible.
+
+    Returns the spell. Where the card can be cast in several ways, the player chooses.
+    """
     state = referee.state
     obj = state.objects.get(card)
-    if obj is None:
-        return False
-    how = Permission(**{"instant": True, **permission})
-    if not can_cast(referee, player, obj, how):
-        return False
+    found = [] if obj is None else ways_by_effect(referee, player, obj, by, permission)
+    if not found:
+        return None
+    name = card_look(referee, state.objects[card]).name
+    options = [Option(way_label(name, way), n) for n, way in enumerate(found)]
+    way = found[referee.choose(player, "cost", f"How do you cast {name}?", options)[0]]
     snapshot = state.copy()
-    if cast(referee, player, card, how) is None:
+    spell = cast(referee, player, card, way)
+    if spell is None:
         state.__dict__.update(snapshot.__dict__)
-        return False
-    return True
+    return spell
 
 
-__all__ = ["NORMAL", "Bound", "Offer", "Permission", "can_cast", "cast", "permissions"]
+def ways_by_effect(
+    referee: "Referee",
+    player: Id,
+    obj: GameObject,
+    by: Context | None,
+    permission: Mapping[str, Any],
+) -> list[Permission]:
+    """How a card could be cast now by an effect that lets a player do so (601.3, 608.2g)."""
+    given = Permission(**{"instant": True, **permission})
+    return [
+        way
+        for way in with_alternatives(referee, player, obj, given)
+        if can_cast(referee, player, obj, way, by)
+    ]
+
+
+def way_label(name: str, way: Permission) -> str:
+    """How to call casting a card of that name in a certain way."""
+    names = [named for named in (way.name, way.alternative) if named]
+    return way.label or (f"Cast {name} with {' and '.join(names)}" if names else f"Cast {name}")
+
+
+__all__ = ["NORMAL", "Alternative", "Bound", "Offer", "Permission", "can_cast", "cast"]

@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Any
 
 from ..effects.abilities import ActivatedAbility
 from ..effects.actions.limits import AnybodyMay
+from ..effects.player_rules import PlayersHave
 from ..model.decision import Option
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
-from . import activating, casting, layers, mana_sources
+from . import activating, casting, layers, mana_sources, ways
 from .functions import functions
 
 if TYPE_CHECKING:
@@ -28,9 +29,8 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
                 found.append((f"Play {obj.base.name}", ("play", ref, 0)))
         elif main or _at_instant_speed(referee, obj):
             _add_casts(referee, player, obj, found)
-    if referee.mechanics.uses("cardwright_casting_permissions"):
-        for ref in _elsewhere(referee, player):
-            _add_casts(referee, player, state.objects[ref], found)
+    for ref in _elsewhere(referee, player):
+        _add_casts(referee, player, state.objects[ref], found)
     _add_activations(referee, player, found)
     for call in referee.mechanics.everybody("cardwright_special_actions"):
         for label, action in call(game=referee, player=player) or ():
@@ -53,9 +53,11 @@ def _labelled(found: list[tuple[str, tuple[Any, ...]]], refused: tuple[Any, ...]
 
 def _at_instant_speed(referee: "Referee", obj: GameObject) -> bool:
     """A quick look: could it be cast when sorceries can't?"""
+    derived = referee.state.derived or layers.derive(referee)
     return (
         "instant" in obj.base.types
-        or casting._has_flash(obj.base)
+        or ways.has_flash(obj.base)
+        or PlayersHave in derived.statics
         or referee.mechanics.uses("cardwright_casting_permissions")
     )
 
@@ -63,24 +65,25 @@ def _at_instant_speed(referee: "Referee", obj: GameObject) -> bool:
 def _add_casts(
     referee: "Referee", player: Id, obj: GameObject, found: list[tuple[str, tuple[Any, ...]]]
 ) -> None:
-    for permission in casting.permissions(referee, player, obj):
-        if casting.can_cast(referee, player, obj, permission):
-            name = obj.base.name
-            label = permission.label or (
-                f"Cast {name} with {permission.name}" if permission.name else f"Cast {name}"
-            )
-            found.append((label, ("cast", obj.id, permission)))
+    for way in ways.ways(referee, player, obj):
+        if casting.can_cast(referee, player, obj, way):
+            name = ways.card_look(referee, obj).name
+            found.append((casting.way_label(name, way), ("cast", obj.id, way)))
 
 
 def _elsewhere(referee: "Referee", player: Id) -> tuple[Id, ...]:
-    """Cards outside hands that a plugin might let the player cast."""
+    """Cards outside the player's hand that text or a plugin might let them cast."""
     state = referee.state
-    return (
-        *state.zone(Zone.GRAVEYARD, player),
-        *state.zone(Zone.EXILE),
-        *state.zone(Zone.COMMAND),
-        *state.zone(Zone.LIBRARY, player)[:1],
-    )
+    refs = dict.fromkeys(ways.allowed_cards(referee, player))
+    if referee.mechanics.uses("cardwright_casting_permissions"):
+        for ref in (
+            *state.zone(Zone.GRAVEYARD, player),
+            *state.zone(Zone.EXILE),
+            *state.zone(Zone.COMMAND),
+            *state.zone(Zone.LIBRARY, player)[:1],
+        ):
+            refs[ref] = None
+    return tuple(ref for ref in refs if state.objects[ref].zone is not Zone.HAND)
 
 
 def _add_activations(

@@ -84,7 +84,7 @@ def _renewed(referee: "Referee", obj: GameObject, event: ev.Move) -> GameObject:
     face_down = event.face_down or (keeps and obj.face_down)
     if event.base is not None:
         base = event.base
-    elif face_down:
+    elif face_down and not keeps:
         base = HIDDEN if to is Zone.EXILE else FACE_DOWN
     elif obj.card is not None and not keeps:
         base = obj.card.faces[event.face or 0]

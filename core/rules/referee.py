@@ -110,11 +110,27 @@ class Referee:
 
         return can_pay(self, ctx, cost)
 
-    def cast(self, player: Id, card: Id, **permission: Any) -> bool:
-        """Let a player cast a card now, as an effect allows (601.3, 608.2g)."""
+    def cast(self, player: Id, card: Id, by: Context | None = None, **permission: Any) -> Id | None:
+        """Let a player cast a card now, as an effect allows; the spell, or None (608.2g).
+
+        `permission` are fields of `cardwright.Permission`; `by` is the text that allows it.
+        """
         from .casting import cast_by_effect
 
-        return cast_by_effect(self, player, card, **permission)
+        return cast_by_effect(self, player, card, by, **permission)
+
+    def can_cast(self, player: Id, card: Id, by: Context | None = None, **permission: Any) -> bool:
+        """Whether a player could cast a card now, as an effect allows (601.3)."""
+        from .casting import ways_by_effect
+
+        obj = self.state.objects.get(card)
+        return obj is not None and bool(ways_by_effect(self, player, obj, by, permission))
+
+    def may_begin_to_cast(self, player: Id, card: Id) -> bool:
+        """Whether a player could begin to cast a card of their hand, whatever it costs (601.3)."""
+        from .ways import may_begin
+
+        return may_begin(self, player, self.state.objects[card])
 
     def copy_spell(self, ctx: Context, spell: Id, new_targets: bool) -> Id | None:
         """Copy a spell or ability for the controller of `ctx` (707.10)."""

@@ -1,0 +1,342 @@
+"""The ways in which a card may be cast: permissions, alternative costs and what is proposed (601.3).
+
+A way to cast has one permission (who, from where, when) and at most one alternative to the mana
+cost (118.9a); additional costs come on top as the spell is announced.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from ..effects.abilities import Cost
+from ..effects.additional_costs import AdditionalCost
+from ..effects.base import GameRule, Predicate
+from ..effects.casting_ways import AlternativeCost, FaceDownCast, MayCast
+from ..effects.context import Context
+from ..effects.costs_changed import CostChange
+from ..effects.enchanting import CanEnchant
+from ..effects.player_rules import PlayersHave
+from ..model import events as ev
+from ..model.characteristics import HIDDEN, Characteristics
+from ..model.mana import ManaCost
+from ..model.objects import Announcement, GameObject, Id
+from ..model.state import ActiveEffect
+from ..model.zones import Zone
+from . import costs, layers, moving
+from .functions import functions
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+
+@attrs.frozen
+class Permission:
+    """Who may cast a card, how: one base cost and the timing (601.3).
+
+    `cost` replaces the mana cost (an alternative cost); with `free` there is none (118.5).
+    `additional` must be paid on top ("by discarding a land card in addition"). `name` is that of
+    the permission ("flashback"), `alternative` that of the alternative cost ("overload");
+    `Announcement.paid` counts each as 1. `instant` allows it any time the player has priority,
+    `sorcery` only when a sorcery could be cast. `only` must be true of the resulting spell. `face`
+    is the face that is cast; `face_down` is what it is instead if it is cast face down (708.4).
+    `notes` are kept with what was announced.
+    """
+
+    name: str = ""
+    cost: Cost | ManaCost | None = None
+    free: bool = False
+    additional: Cost | None = None
+    instant: bool = False
+    sorcery: bool = False
+    face: int = 0
+    face_down: Characteristics | None = None
+    label: str = ""
+    alternative: str = ""
+    only: Predicate | None = None
+    notes: Mapping[str, Any] = {}
+
+    @property
+    def has_cost(self) -> bool:
+        """Whether it says what is paid in place of the mana cost."""
+        return self.free or self.cost is not None
+
+    def paying(self, alternative: "Alternative") -> "Permission":
+        """The same permission with an alternative cost (118.9a)."""
+        return attrs.evolve(
+            self,
+            cost=alternative.cost,
+            free=alternative.cost is None,
+            alternative=alternative.name,
+            face_down=alternative.face_down,
+            label=alternative.label,
+            notes={**self.notes, **alternative.notes},
+        )
+
+
+@attrs.frozen
+class Alternative:
+    """An alternative cost of a spell: what may be paid rather than its mana cost (118.9).
+
+    `name` is asked by afterwards ("evoke"); a `cost` of None is no cost at all. A spell cast
+    face down is what `face_down` says (708.4).
+    """
+
+    name: str
+    cost: Cost | ManaCost | None
+    label: str = ""
+    face_down: Characteristics | None = None
+    notes: Mapping[str, Any] = {}
+
+
+@attrs.frozen
+class Offer:
+    """An additional cost that may (or must) be paid as a spell is cast (118.8, 601.2b).
+
+    `name` is how often it was paid is asked by ("kicker"), `maximum` how often it may be paid.
+    A required one may have an `other` cost that can be paid in its place, with its own label.
+    """
+
+    name: str
+    cost: Cost
+    label: str
+    maximum: int = 1
+    required: bool = False
+    other: Cost | None = None
+    other_label: str = ""
+
+
+NORMAL = Permission()
+
+
+@attrs.frozen
+class Proposal:
+    """A spell as it would be: in a copy of the state it is on the stack already (601.2a, 601.3e).
+
+    Where nothing could tell the difference, `referee` is the real one and `spell` still the card.
+    """
+
+    referee: "Referee"
+    spell: Id
+    look: Characteristics
+
+
+def ways(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Permission]:
+    """The ways in which a player may cast a card, if timing and costs allow."""
+    for permission in permissions(referee, player, obj):
+        yield from with_alternatives(referee, player, obj, permission)
+
+
+def with_alternatives(
+    referee: "Referee", player: Id, obj: GameObject, permission: Permission
+) -> Iterator[Permission]:
+    """A permission, and the same with each alternative cost that it leaves room for (118.9a)."""
+    yield permission
+    if not permission.has_cost:
+        for alternative in alternatives(referee, player, obj, permission):
+            yield permission.paying(alternative)
+
+
+def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Permission]:
+    """Rules and effects that allow a player to cast a card (601.3)."""
+    if obj.zone is Zone.HAND and obj.owner == player:
+        yield NORMAL
+    for effect, ctx, objects in _may_cast(referee):
+        if effect.allows(ctx, player, obj.id, objects):
+            yield permission_of(effect)
+    for call in referee.mechanics.calls(
+        "cardwright_casting_permissions", card_look(referee, obj).keywords
+    ):
+        yield from call(game=referee, player=player, card=obj.id) or ()
+
+
+def permission_of(effect: MayCast) -> Permission:
+    """What a text that lets a player cast cards allows."""
+    terms = effect.terms
+    return Permission(
+        name=effect.name,
+        cost=terms.cost,
+        free=terms.free,
+        additional=terms.additional,
+        instant=terms.instant,
+        sorcery=terms.sorcery,
+    )
+
+
+def allowed_cards(referee: "Referee", player: Id) -> Iterator[Id]:
+    """The cards that an effect lets a player cast or play, wherever they are."""
+    for effect, ctx, objects in _may_cast(referee):
+        for ref in effect.candidates(ctx, objects):
+            if effect.allows(ctx, player, ref, objects):
+                yield ref
+
+
+def _may_cast(referee: "Referee") -> Iterator[tuple[MayCast, Context, tuple[Id, ...] | None]]:
+    derived = referee.state.derived or layers.derive(referee)
+    for bound in derived.statics.get(MayCast, ()):
+        ctx = layers.applies(referee, bound)
+        if ctx is not None:
+            objects = bound.ability.objects if isinstance(bound.ability, ActiveEffect) else None
+            yield bound.ability.effect, ctx, objects
+
+
+def card_look(referee: "Referee", obj: GameObject) -> Characteristics:
+    """What a card is for the question how it may be cast: also what is hidden in exile (406.3a)."""
+    if obj.face_down and obj.base is HIDDEN and obj.card is not None:
+        return obj.card.faces[0]
+    return referee.look(obj.id)
+
+
+def alternatives(
+    referee: "Referee", player: Id, obj: GameObject, permission: Permission
+) -> Iterator[Alternative]:
+    """What may be paid rather than the mana cost of a card (118.9)."""
+    look = card_look(referee, obj)
+    for ability in functions(look).statics:
+        effect = ability.effect
+        if isinstance(effect, (AlternativeCost, FaceDownCast)):
+            ctx = Context(referee, player, obj.id)
+            if ability.condition is None or ability.condition.holds(ctx):
+                down = effect.characteristics if isinstance(effect, FaceDownCast) else None
+                yield Alternative(effect.name, effect.cost, effect.label(look.name), down)
+    for call in referee.mechanics.calls("cardwright_alternative_costs", look.keywords):
+        yield from call(game=referee, player=player, card=obj.id) or ()
+    rules = layers.player_rules(referee, player)
+    if rules:
+        proposal = propose(referee, player, obj, permission)
+        for known in layers.player_rules(proposal.referee, player):
+            if known.rule.casts_free(known.ctx, player, proposal.spell):
+                yield Alternative("", None, f"Cast {look.name} without paying its mana cost")
+
+
+def offers(referee: "Referee", spell: Id, look: Characteristics) -> list[Offer]:
+    """The additional costs of a spell, from its text and from its keywords."""
+    found = [
+        _demanded(ability.effect, ability.text)
+        for ability in functions(look).statics
+        if isinstance(ability.effect, AdditionalCost)
+    ]
+    for call in referee.mechanics.calls("cardwright_announce", look.keywords):
+        found.extend(call(game=referee, spell=spell) or ())
+    return found
+
+
+def _demanded(demand: AdditionalCost, text: str) -> Offer:
+    """A cost that the spell's own text demands; the text holds the labels of either cost."""
+    first, _, second = text.partition(", ")[2].rstrip(".").rpartition(" or ")
+    return Offer("", demand.cost, first, required=True, other=demand.other, other_label=second)
+
+
+def propose(referee: "Referee", player: Id, obj: GameObject, permission: Permission) -> Proposal:
+    """The spell that a card would be, for looking only."""
+    if _is_plain(referee, obj, permission):
+        return Proposal(referee, obj.id, referee.look(obj.id))
+    from .referee import Referee
+
+    scratch = Referee(referee.state.copy(), referee.mechanics)
+    spell = begin(scratch, player, obj.id, permission)
+    return Proposal(scratch, spell, scratch.look(spell))
+
+
+def _is_plain(referee: "Referee", obj: GameObject, permission: Permission) -> bool:
+    """Whether no text could tell the card from the spell that it would be."""
+    if obj.zone is not Zone.HAND or permission != NORMAL:
+        return False
+    derived = referee.state.derived or layers.derive(referee)
+    if derived.effects or any(issubclass(cls, _ABOUT_SPELLS) for cls in derived.statics):
+        return False
+    own = functions(referee.look(obj.id))
+    return all(isinstance(ability.effect, _NOT_OF_SPELLS) for ability in own.statics) and not any(
+        ability.zone is Zone.STACK for ability in own.continuous
+    )
+
+
+_ABOUT_SPELLS = (CostChange, PlayersHave)
+_NOT_OF_SPELLS = (AlternativeCost, CanEnchant, FaceDownCast, MayCast)
+"""Static effects that concern a card as it is cast or a permanent, but not a spell."""
+
+
+def begin(referee: "Referee", player: Id, card: Id, permission: Permission) -> Id:
+    """Put a card on the stack as a spell (601.2a), and note in which way it is cast."""
+    before = referee.state.objects[card]
+    moved = moving.move(
+        referee,
+        ev.Move(
+            card,
+            Zone.STACK,
+            cause="cast",
+            player=player,
+            controller=player,
+            face=permission.face,
+            face_down=permission.face_down is not None,
+            base=permission.face_down,
+        ),
+    )
+    assert moved is not None and moved.became is not None
+    names = (permission.name, permission.alternative)
+    announced = Announcement(
+        cast_from=before.zone,
+        cast_as=card,
+        paid={name: 1 for name in names if name},
+        bindings=dict(permission.notes),
+    )
+    state = referee.state
+    state.put(state.objects[moved.became].with_(announced=announced))
+    return moved.became
+
+
+def timing_allows(
+    referee: "Referee", player: Id, proposal: Proposal, permission: Permission
+) -> bool:
+    """Whether a player could begin to cast it now (117.1a, 601.3, 307.1)."""
+    state = referee.state
+    look = proposal.look
+    if not permission.sorcery and ("instant" in look.types or permission.instant):
+        return True
+    if state.active == player and state.step.is_main and not state.stack:
+        return True
+    if permission.sorcery:
+        return False
+    return has_flash(look) or any(
+        known.rule.allows_as_instant(known.ctx, player, proposal.spell)
+        for known in layers.player_rules(proposal.referee, player)
+    )
+
+
+def has_flash(look: Characteristics) -> bool:
+    """Whether it may be cast any time its controller has priority (702.8a)."""
+    return any(
+        isinstance(part, GameRule) and part.grants("flash")
+        for ability in functions(look).continuous
+        for part in ability.effect.modifications  # type: ignore[attr-defined]
+    )
+
+
+def forbidden(player: Id, proposal: Proposal) -> bool:
+    """Whether an effect says the player can't cast it (101.2)."""
+    return any(
+        known.rule.forbids_casting(known.ctx, player, proposal.spell)
+        for known in layers.player_rules(proposal.referee, player)
+    )
+
+
+def may_begin(
+    referee: "Referee", player: Id, obj: GameObject, permission: Permission = NORMAL
+) -> bool:
+    """Whether a player could begin to cast a card: timing and prohibitions, not costs (601.3)."""
+    proposal = propose(referee, player, obj, permission)
+    return (
+        not proposal.look.is_land
+        and timing_allows(referee, player, proposal, permission)
+        and not forbidden(player, proposal)
+    )
+
+
+def base_cost(look: Characteristics, permission: Permission) -> Cost | ManaCost | None:
+    """What is paid before additions: the mana cost, an alternative, or nothing (601.2f).
+
+    None means that it can't be cast this way: it has no mana cost (118.6).
+    """
+    if permission.free:
+        return costs.NOTHING
+    return permission.cost if permission.cost is not None else look.mana_cost
