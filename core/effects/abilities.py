@@ -30,11 +30,13 @@ class Sequence(Instruction):
 class Modal(Instruction):
     """ "Choose one —" and its modes (700.2). Which are chosen is announced with the spell.
 
-    `choice` is the least and the greatest number of modes; None means any number of them.
+    `choice` is the least and the greatest number of modes; None means any number of them. Modes
+    are numbered from `first`: other text of the same spell may have modes of its own (702.47).
     """
 
     choice: tuple[int, int | None]
     modes: tuple[Instruction, ...]
+    first: int = 0
 
     @property
     def minimum(self) -> int:
@@ -48,10 +50,16 @@ class Modal(Instruction):
         return len(self.modes) if most is None else min(most, len(self.modes))
 
     def execute(self, ctx: Context) -> bool:
-        chosen = ctx.announced.modes if ctx.announced is not None else ()
-        for index in chosen:
-            ctx.did = self.modes[index].execute(ctx)
+        chosen = self.announced_parts(ctx)
+        for mode in chosen:
+            ctx.did = mode.execute(ctx)
         return bool(chosen)
+
+    def announced_parts(self, ctx: Context) -> tuple[Instruction, ...]:
+        chosen = ctx.announced.modes if ctx.announced is not None else ()
+        return tuple(
+            mode for number, mode in enumerate(self.modes, self.first) if number in chosen
+        )
 
 
 def _flat(items: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

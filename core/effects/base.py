@@ -71,6 +71,11 @@ class Condition(Node):
         """Whether it is true now."""
         raise NotImplementedError
 
+    @property
+    def is_announced(self) -> bool:
+        """Whether announcing a spell settles it: targets behind it are chosen only then (601.2c)."""
+        return False
+
 
 class Instruction(Node):
     """Words that tell somebody to do something. A cost is made of instructions, too (118.1)."""
@@ -84,6 +89,13 @@ class Instruction(Node):
     def possible(self, ctx: Context) -> bool:
         """Whether the actor could do all of it now, as paying it as a cost demands (118.3)."""
         return True
+
+    def announced_parts(self, ctx: Context) -> "tuple[Instruction, ...] | None":
+        """What of it will be done, as far as announcing it settles that; None if it doesn't.
+
+        Targets are chosen for these parts only (601.2c).
+        """
+        return None
 
 
 class Trigger(Node):

@@ -9,7 +9,7 @@ from .comparisons import Comparison
 from .context import Context
 from .filters import Filter, KindOf, Place, Selector
 from .players import You
-from .references import known
+from .references import This, known
 from .tallies import ColorSpent
 from .values import Total
 
@@ -24,6 +24,10 @@ class Both(Condition):
     def holds(self, ctx: Context) -> bool:
         return self.first.holds(ctx) and self.second.holds(ctx)
 
+    @property
+    def is_announced(self) -> bool:
+        return self.first.is_announced and self.second.is_announced
+
 
 @attrs.frozen
 class OneOrOther(Condition):
@@ -34,6 +38,10 @@ class OneOrOther(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.first.holds(ctx) or self.second.holds(ctx)
+
+    @property
+    def is_announced(self) -> bool:
+        return self.first.is_announced and self.second.is_announced
 
 
 @attrs.frozen
@@ -164,6 +172,10 @@ class WasCast(Condition):
                 return False
         return True
 
+    @property
+    def is_announced(self) -> bool:
+        return isinstance(self.object, This)
+
 
 @attrs.frozen
 class YouCast(Condition):
@@ -175,6 +187,10 @@ class YouCast(Condition):
     def holds(self, ctx: Context) -> bool:
         return WasCast(self.object, You(), self.place).holds(ctx)
 
+    @property
+    def is_announced(self) -> bool:
+        return isinstance(self.object, This)
+
 
 @attrs.frozen
 class WasCastFrom(Condition):
@@ -185,6 +201,10 @@ class WasCastFrom(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return WasCast(self.object, None, self.place).holds(ctx)
+
+    @property
+    def is_announced(self) -> bool:
+        return isinstance(self.object, This)
 
 
 @attrs.frozen

@@ -63,22 +63,32 @@ def as_cost(cost: ManaCost | tuple[ManaSymbol, ...]) -> ManaCost:
     return cost if isinstance(cost, ManaCost) else ManaCost(cost)
 
 
+class CostEffect(Node):
+    """Base of what static abilities say about the costs of spells. The rules look for this class."""
+
+    __slots__ = ()
+
+    def concerns(self, ctx: Context, spell: Id) -> bool:
+        """Whether it is about the spell, which is on the stack as it is announced."""
+        raise NotImplementedError
+
+
 @attrs.frozen
-class CostChange(Node):
+class CostChange(CostEffect):
     """ "Creature spells you cast cost {1} less to cast", "this spell costs {X} less, where ...".
 
-    The effect of a static ability. The rules look for this class as a total cost is made: it
-    `concerns` the spell or not, then `change` is taken off if it `is_reduction`, else added.
-    Increases come first, and a reduction of generic mana leaves colored mana alone (118.7c).
+    As a total cost is made, `change` is taken off if it `is_reduction`, else added. Increases come
+    first, and a reduction of generic mana leaves colored mana alone (118.7a). `floor` is the
+    amount of mana below which it can't bring a cost.
     """
 
     spells: Phrase
     amount: ManaCost = attrs.field(converter=as_cost)
     more: bool
     detail: CostDetail | None = None
+    floor: int = 0
 
     def concerns(self, ctx: Context, spell: Id) -> bool:
-        """Whether the spell, which is on the stack as it is announced, costs less or more."""
         if not self.spells.matches(ctx, spell):
             return False
         return self.detail is None or self.detail.holds(ctx)
@@ -96,6 +106,24 @@ class CostChange(Node):
         for _ in range(detail.times(ctx)):
             total = total + cost
         return total
+
+
+@attrs.frozen
+class CostChangeToOne(CostChange):
+    """ "... This effect can't reduce the mana in that cost to less than one mana"."""
+
+    floor: int = 1
+
+
+@attrs.frozen
+class CostAtLeast(CostEffect):
+    """ "Each spell that would cost less than three mana to cast costs three mana to cast"."""
+
+    spells: Phrase
+    number: Value
+
+    def concerns(self, ctx: Context, spell: Id) -> bool:
+        return self.spells.matches(ctx, spell)
 
 
 WORDS: dict[str, bool] = {"cost_more": True, "cost_less": False}

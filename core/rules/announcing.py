@@ -1,19 +1,20 @@
 """Announcing what a spell or ability will do: modes, targets, divided amounts (601.2b-d)."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ..effects.abilities import Modal
+from ..effects.abilities import Modal, Sequence
 from ..effects.actions.damage import DealDivided, divide
+from ..effects.base import Condition, Instruction
 from ..effects.context import Context
-from ..effects.node import Node, walk_now
+from ..effects.node import Node, children, walk_now
 from ..effects.phrases import Target
 from ..model import events as ev
-from ..model.characteristics import Characteristics
+from ..model.characteristics import Ability, Characteristics
 from ..model.decision import Option
 from ..model.objects import Announcement, Id
-from . import targeting
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -39,39 +40,66 @@ def choose_targets(referee: "Referee", ctx: Context, effect: Node) -> Announceme
     announced = ctx.announced or Announcement()
     targets: dict[int, tuple[Id, ...]] = {}
     ctx.targets = targets
-    for target in chosen_targets(effect, announced.modes):
+    for target in chosen_targets(ctx, effect):
         chosen = _choose_targets(referee, ctx, target)
         if chosen is None:
             return None
         targets[target.slot] = chosen
-    divided = _divide(ctx, effect, announced.modes)
+    divided = _divide(ctx, effect)
     ctx.announced = attrs.evolve(announced, targets=targets, divided=divided)
     return ctx.announced
 
 
-def chosen_targets(effect: Node, modes: tuple[int, ...]) -> list[Target]:
-    """The target phrases of an effect, of its chosen modes only, in the order of the text."""
-    if isinstance(effect, Modal):
-        nodes = [node for index in modes for node in walk_now(effect.modes[index])]
-    else:
-        nodes = list(walk_now(effect))
+def chosen_targets(ctx: Context, effect: Node) -> list[Target]:
+    """The target phrases that are announced for an effect, in the order of the text (601.2c)."""
     found: dict[int, Target] = {}
-    for node in nodes:
+    for node in announced_nodes(ctx, effect):
         if isinstance(node, Target):
             found.setdefault(node.slot, node)
     return list(found.values())
 
 
+def announced_nodes(ctx: Context, node: Any) -> Iterator[Node]:
+    """The nodes of an effect that matter once its modes and additional costs are announced.
+
+    What it does only "if it was kicked" is not announced for a spell that was not (601.2c).
+    """
+    if isinstance(node, tuple):
+        for item in node:
+            yield from announced_nodes(ctx, item)
+    elif isinstance(node, Node) and not isinstance(node, Ability):
+        yield node
+        if node.is_delayed:
+            return
+        parts = node.announced_parts(ctx) if isinstance(node, Instruction) else None
+        yield from announced_nodes(ctx, tuple(children(node)) if parts is None else parts)
+
+
+def modals_of(effect: Node) -> tuple[Modal, ...]:
+    """The choices of modes that an effect offers; a spell has one of its own at most (700.2)."""
+    if isinstance(effect, Modal):
+        return (effect,)
+    if isinstance(effect, Sequence):
+        return tuple(part for part in effect.instructions if isinstance(part, Modal))
+    return ()
+
+
 def has_targets(referee: "Referee", ctx: Context, effect: Node) -> bool:
     """Whether an effect could be announced: enough legal targets exist, in some mode."""
-    if isinstance(effect, Modal):
-        possible = sum(_mode_possible(referee, ctx, mode) for mode in effect.modes)
-        return possible >= effect.minimum
-    return _mode_possible(referee, ctx, effect)
+    parts = effect.instructions if isinstance(effect, Sequence) else (effect,)
+    for part in parts:
+        if isinstance(part, Modal):
+            if len(possible_modes(referee, ctx, part)) < part.minimum:
+                return False
+        elif not _enough_targets(ctx, part):
+            return False
+    return True
 
 
-def _mode_possible(referee: "Referee", ctx: Context, mode: Node) -> bool:
-    targets = _target_nodes(mode)
+def _enough_targets(ctx: Context, effect: Node) -> bool:
+    targets = _target_nodes(effect)
+    if targets is None:  # which there are depends on what was announced
+        targets = tuple(chosen_targets(ctx, effect))
     for target in targets:
         needed, _ = target.bounds(ctx)
         if needed and len(target.candidates(ctx)) < needed:
@@ -79,33 +107,63 @@ def _mode_possible(referee: "Referee", ctx: Context, mode: Node) -> bool:
     return True
 
 
-def _target_nodes(effect: Any) -> tuple[Target, ...]:
+def _target_nodes(effect: Any) -> tuple[Target, ...] | None:
+    """The target phrases of an effect; None if it depends on what is announced."""
     key = id(effect)
     found = _TARGETS.get(key)
     if found is None or found[0] is not effect:
         if len(_TARGETS) > 10_000:
             _TARGETS.clear()
-        nodes = tuple(node for node in walk_now(effect) if isinstance(node, Target))
+        nodes: tuple[Target, ...] | None = ()
+        for node in walk_now(effect):
+            if isinstance(node, Target) and nodes is not None:
+                nodes = (*nodes, node)
+            if isinstance(node, Modal) or (isinstance(node, Condition) and node.is_announced):
+                nodes = None
         found = _TARGETS[key] = (effect, nodes)
     return found[1]
 
 
-_TARGETS: dict[int, tuple[Any, tuple[Target, ...]]] = {}
+_TARGETS: dict[int, tuple[Any, tuple[Target, ...] | None]] = {}
+
+
+def possible_modes(referee: "Referee", ctx: Context, modal: Modal) -> tuple[int, ...]:
+    """The modes that could be chosen, by their numbers (700.2a)."""
+    return tuple(
+        number
+        for number, mode in enumerate(modal.modes, modal.first)
+        if _enough_targets(ctx, mode)
+    )
 
 
 def choose_modes(referee: "Referee", ctx: Context, effect: Node) -> tuple[int, ...] | None:
-    """Choose modes that have legal targets (700.2a, 700.2b)."""
-    if not isinstance(effect, Modal):
-        return ()
+    """Choose the modes of an effect; none if it isn't modal, None if that is impossible."""
+    modes: tuple[int, ...] = ()
+    for modal in modals_of(effect):
+        chosen = choose_modes_of(referee, ctx, modal)
+        if chosen is None:
+            return None
+        modes += chosen
+    return modes
+
+
+def choose_modes_of(
+    referee: "Referee", ctx: Context, modal: Modal, most: int | None = None
+) -> tuple[int, ...] | None:
+    """Choose modes that have legal targets, `most` at most (700.2a, 700.2b)."""
     options = tuple(
-        Option(getattr(mode, "text", "") or f"Mode {n + 1}", n)
-        for n, mode in enumerate(effect.modes)
-        if _mode_possible(referee, ctx, mode)
+        Option(
+            getattr(modal.modes[number - modal.first], "text", "")
+            or f"Mode {number - modal.first + 1}",
+            number,
+        )
+        for number in possible_modes(referee, ctx, modal)
     )
-    if len(options) < effect.minimum:
+    if len(options) < modal.minimum:
         return None
+    limit = modal.maximum if most is None else min(most, modal.maximum)
     chosen = referee.choose(
-        ctx.controller, "mode", "Choose modes", options, effect.minimum, effect.maximum
+        ctx.controller, "mode", "Choose modes", options, modal.minimum, max(limit, modal.minimum)
     )
     return tuple(sorted(chosen))
 
@@ -127,11 +185,10 @@ def _choose_targets(referee: "Referee", ctx: Context, target: Target) -> tuple[I
     )
 
 
-def _divide(ctx: Context, effect: Node, modes: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+def _divide(ctx: Context, effect: Node) -> dict[int, tuple[int, ...]]:
     """Announce how an amount is divided among targets, at least one each (601.2d)."""
     divided: dict[int, tuple[int, ...]] = {}
-    parts = [effect.modes[m] for m in modes] if isinstance(effect, Modal) else [effect]
-    for node in (node for part in parts for node in walk_now(part)):
+    for node in announced_nodes(ctx, effect):
         if isinstance(node, DealDivided) and isinstance(node.targets, Target):
             slot = node.targets.slot
             refs = ctx.targets.get(slot, ())

@@ -60,12 +60,12 @@ def choose_new_targets(referee: "Referee", spell: Id, player: Id) -> None:
         effect = casting.aura_target(look) or casting.spell_effect(look)
     ctx = context_of(referee, obj)
     targets = dict(announced.targets)
-    for target in announcing.chosen_targets(effect, announced.modes):
+    for target in announcing.chosen_targets(ctx, effect):
         chosen = list(targets.get(target.slot, ()))
         for index, old in enumerate(chosen):
             taken = [ref for n, ref in enumerate(chosen) if n != index]
             found = [ref for ref in target.candidates(ctx) if ref not in taken and ref != old]
-            options = (attrs.evolve(ctx.options([old])[0]), *ctx.options(found))
+            options = ctx.options((old, *found))
             chosen[index] = referee.choose(
                 player, "target", f"Choose a target for the copy of {ctx.name(spell)}", options
             )[0]

@@ -9,8 +9,8 @@ from ..effects.abilities import Cost
 from ..effects.actions.costs import PayMana
 from ..effects.base import Instruction
 from ..effects.context import Context
-from ..effects.costs_changed import CostChange
-from ..model.mana import Mana, ManaCost
+from ..effects.costs_changed import CostAtLeast, CostEffect
+from ..model.mana import Mana, ManaCost, ManaSymbol
 from ..model.objects import Id
 from ..model.zones import Zone
 from . import layers, mana_sources
@@ -53,50 +53,117 @@ def split(cost: Cost | ManaCost | None) -> Total:
     return Total(mana, tuple(others))
 
 
-def changed(referee: "Referee", player: Id, spell: Id, mana: ManaCost) -> ManaCost:
-    """The mana part of a spell's cost after increases, then reductions (601.2f)."""
+@attrs.frozen
+class Change:
+    """How effects change the mana part of a spell's cost (601.2f, 118.7).
+
+    `less` are reductions, `kept_above` further ones each with the amount below which it can't
+    bring the cost, and `least` is the mana that a spell costs at least.
+    """
+
+    more: ManaCost = NOTHING
+    less: ManaCost = NOTHING
+    kept_above: tuple[tuple[ManaCost, int], ...] = ()
+    least: int = 0
+
+    @property
+    def is_nothing(self) -> bool:
+        """Whether nothing changes."""
+        return self == _UNCHANGED
+
+    def applied(self, mana: ManaCost) -> ManaCost:
+        """A cost without hybrid symbols after the increases, then the reductions (601.2f).
+
+        The player may order reductions: those that can't go all the way come first.
+        """
+        if self.is_nothing:
+            return mana
+        mana = mana + self.more
+        for less, limit in self.kept_above:
+            mana = _reduced_to(mana, less, limit)
+        if not self.less.is_empty:
+            mana = reduced(mana, self.less)
+        missing = self.least - mana.mana_value()
+        return mana.with_generic(mana.generic + missing) if missing > 0 else mana
+
+
+_UNCHANGED = Change()
+
+
+def changes(referee: "Referee", player: Id, spell: Id) -> Change:
+    """How effects change what a spell costs a player now (601.2f)."""
     state = referee.state
     derived = state.derived or layers.derive(referee)
     more = less = NOTHING
+    kept_above: list[tuple[ManaCost, int]] = []
+    least = 0
     for bound in _changes(derived):
         ctx = layers.applies(referee, bound)
         if ctx is None:
             continue
         effect = bound.ability.effect
-        if effect.concerns(ctx, spell):
-            if effect.is_reduction:
-                less = less + effect.change(ctx, spell)
-            else:
-                more = more + effect.change(ctx, spell)
+        if not effect.concerns(ctx, spell):
+            continue
+        if isinstance(effect, CostAtLeast):
+            least = max(least, effect.number.value(ctx))
+        elif not effect.is_reduction:
+            more = more + effect.change(ctx, spell)
+        elif effect.floor:
+            kept_above.append((effect.change(ctx, spell), effect.floor))
+        else:
+            less = less + effect.change(ctx, spell)
     for call in referee.mechanics.calls("cardwright_total_cost", referee.look(spell).keywords):
         by_plugin = call(game=referee, player=player, spell=spell)
         if by_plugin and by_plugin > 0:
             more = more.with_generic(more.generic + by_plugin)
         elif by_plugin:
             less = less.with_generic(less.generic - by_plugin)
-    if more.is_empty and less.is_empty:
-        return mana
-    return reduced(mana + more, less)
+    return Change(more, less, tuple(kept_above), least)
+
+
+def changed(referee: "Referee", player: Id, spell: Id, mana: ManaCost) -> ManaCost:
+    """The mana part of a spell's cost after increases, then reductions (601.2f)."""
+    return changes(referee, player, spell).applied(mana)
+
+
+def change_anything(referee: "Referee") -> bool:
+    """Whether any effect in play changes what spells cost."""
+    return next(_changes(referee.state.derived or layers.derive(referee)), None) is not None
 
 
 def _changes(derived: layers.Derived) -> Iterator[layers.Bound]:
     """The cost changes in play; the text of the spell itself is among them while it is cast."""
     for cls, found in derived.statics.items():
-        if issubclass(cls, CostChange):
+        if issubclass(cls, CostEffect):
             yield from found
 
 
 def reduced(cost: ManaCost, less: ManaCost) -> ManaCost:
-    """A cost reduced by an amount of mana (118.7): coloured mana first takes its own colour."""
+    """A cost reduced by an amount of mana (118.7): coloured mana first takes its own colour.
+
+    Of a hybrid symbol that half is taken which the cost has (118.7e); snow mana takes generic
+    mana (118.7g).
+    """
     symbols = list(cost.symbols)
     generic = less.generic
     for symbol in less.symbols:
-        if symbol in symbols and not symbol.is_generic:
-            symbols.remove(symbol)
-        elif not symbol.is_generic:
-            generic += 1  # 118.7c
+        if symbol.is_generic:
+            continue
+        halves = [ManaSymbol(colors=(color,)) for color in symbol.colors] or [symbol]
+        taken = next((half for half in halves if half in symbols), None)
+        if taken is not None:
+            symbols.remove(taken)
+        else:
+            generic += symbol.generic or 1  # 118.7b-d
     left = ManaCost(tuple(symbols))
     return left.with_generic(max(0, left.generic - generic))
+
+
+def _reduced_to(mana: ManaCost, less: ManaCost, limit: int) -> ManaCost:
+    """A cost reduced as far as a reduction may bring it."""
+    after = reduced(mana, less)
+    missing = min(limit, mana.mana_value()) - after.mana_value()
+    return after.with_generic(after.generic + missing) if missing > 0 else after
 
 
 def possible(referee: "Referee", ctx: Context, total: Total) -> bool:

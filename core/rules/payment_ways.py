@@ -4,7 +4,8 @@ A cost is a few *slots*, each a set of kinds of mana and how many units of them 
 mana is the slot that takes every kind. A hybrid symbol is simply a wider slot; monocolored hybrid
 and Phyrexian symbols give several ways to pay.
 
-Kinds of mana are bits: colorless, W, U, B, R, G, then the same six from snow sources.
+Kinds of mana are bits: colorless, W, U, B, R, G, then the same six from snow sources. One more
+bit is for what pays for generic mana without being mana (702.51, 702.66).
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from ..model.mana import Color, Mana, ManaCost, ManaSymbol
 PHYREXIAN_LIFE = 2
 """What a Phyrexian symbol costs instead of mana (107.4f)."""
 
-ANY = 0xFFF
+ANY = 0x1FFF
 SNOW = 0xFC0
 COLORLESS = 0x041
 COLORED = {color: 0x041 << color for color in Color}
@@ -29,8 +30,22 @@ COLORED = {color: 0x041 << color for color in Color}
 _MOST_SUBSETS_OF = 4
 
 
+@frozen
+class StandIn(Mana):
+    """What pays for one generic mana without being mana: an exiled card, a tapped artifact.
+
+    Only so far mana as it can stand among what sources give; nobody can have it in a pool.
+    """
+
+
+GENERIC = StandIn()
+_STANDS_IN = 0x1000
+
+
 def bit_of(mana: Mana) -> int:
     """The bit of the mana's kind."""
+    if mana.__class__ is StandIn:
+        return _STANDS_IN
     return 1 << ((mana.color or 0) + (6 if mana.snow else 0))
 
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from ..effects.abilities import TriggeredAbility
 from ..effects.base import Instruction
-from ..effects.node import Node
 from ..effects.context import Bindings, Context
+from ..effects.node import Node
 from ..model import events as ev
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
@@ -45,7 +45,7 @@ def check_targets(referee: "Referee", ctx: Context, effect: Node) -> bool:
     announced = ctx.announced or Announcement()
     had = False
     legal: dict[int, tuple[Id, ...]] = {}
-    for target in announcing.chosen_targets(effect, announced.modes):
+    for target in announcing.chosen_targets(ctx, effect):
         chosen = announced.targets.get(target.slot, ())
         had = had or bool(chosen)
         legal[target.slot] = tuple(ref for ref in chosen if target.legal(ctx, ref))
