@@ -28,7 +28,7 @@ def board(view: "View") -> str:
         lines += _player(view, player)
     if view.stack:
         lines.append("Stack, what resolves first on top:")
-        lines += [f"  {_on_stack(view, obj)}" for obj in reversed(view.stack)]
+        lines += [f"  {on_stack(view, obj)}" for obj in reversed(view.stack)]
     if view.viewer is not None:
         lines += _player(view, view.player(view.viewer))
         if view.hand:
@@ -109,6 +109,12 @@ def _permanent(view: "View", obj: "ObjectView") -> str:
     if look.power is not None and look.is_creature:
         words.append(f"{look.power}/{look.toughness}")
     words += sorted(look.keywords)
+    notes = permanent_notes(view, obj)
+    return " ".join(words) + (f" ({', '.join(notes)})" if notes else "")
+
+
+def permanent_notes(view: "View", obj: "ObjectView") -> list[str]:
+    """What is to be said of a permanent besides its characteristics, each in a few words."""
     notes = [f"{amount} {kind}" for kind, amount in obj.counters]
     if obj.face is not None:
         notes.append(f"really {obj.face.name}")
@@ -121,14 +127,15 @@ def _permanent(view: "View", obj: "ObjectView") -> str:
     if obj.damage:
         notes.append(f"{obj.damage} damage")
     if obj.attacking is not None:
-        notes.append(f"attacks {_name(view, obj.attacking)}")
-    notes += [f"blocks {_name(view, ref)}" for ref in obj.blocking]
+        notes.append(f"attacks {name_of(view, obj.attacking)}")
+    notes += [f"blocks {name_of(view, ref)}" for ref in obj.blocking]
     if obj.attached_to is not None and all(obj.attached_to != on.id for on in view.battlefield):
-        notes.append(f"on {_name(view, obj.attached_to)}")
-    return " ".join(words) + (f" ({', '.join(notes)})" if notes else "")
+        notes.append(f"on {name_of(view, obj.attached_to)}")
+    return notes
 
 
-def _on_stack(view: "View", obj: "ObjectView") -> str:
+def on_stack(view: "View", obj: "ObjectView") -> str:
+    """A spell or ability on the stack, with what was announced and whose it is."""
     text = obj.name
     if obj.kind is Kind.ABILITY:
         look = obj.characteristics
@@ -136,7 +143,7 @@ def _on_stack(view: "View", obj: "ObjectView") -> str:
     if obj.x is not None:
         text += f" (X = {obj.x})"
     if obj.targets:
-        text += f" → {', '.join(_name(view, ref) for ref in obj.targets)}"
+        text += f" → {', '.join(name_of(view, ref) for ref in obj.targets)}"
     return f"{text} [{view.player(obj.controller).name}]"
 
 
@@ -146,7 +153,8 @@ def _in_hand(obj: "ObjectView") -> str:
     return f"{obj.name} {cost}" if cost is not None else obj.name
 
 
-def _name(view: "View", ref: Id) -> str:
+def name_of(view: "View", ref: Id) -> str:
+    """How to call an object or player that the viewer can see."""
     for player in view.players:
         if player.id == ref:
             return player.name
