@@ -43,7 +43,9 @@ if TYPE_CHECKING:
     from .model.state import State as State
     from .model.zones import Step as Step, Zone as Zone
     from .registers import GrammarRegister as GrammarRegister, KeywordRegister as KeywordRegister
-    from .rules.ways import Alternative as Alternative, Offer as Offer, Permission as Permission
+    from .rules.additions import Offer as Offer
+    from .rules.helping import Help as Help
+    from .rules.ways import Alternative as Alternative, Permission as Permission
     from .rules.referee import Referee as Referee
 
 _WHERE = {
@@ -65,6 +67,7 @@ _WHERE = {
     "GameObject": "model.objects",
     "GameRule": "effects.base",
     "GrammarRegister": "registers",
+    "Help": "rules.helping",
     "Id": "model.objects",
     "IllegalChoice": "game",
     "Instruction": "effects.base",
@@ -74,7 +77,7 @@ _WHERE = {
     "ManaCost": "model.mana",
     "Modification": "effects.base",
     "Node": "effects.node",
-    "Offer": "rules.ways",
+    "Offer": "rules.additions",
     "Option": "model.decision",
     "Permission": "rules.ways",
     "Phrase": "effects.base",

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from .model.objects import Id
     from .model.zones import Zone
     from .registers import FormatRegister, GrammarRegister, KeywordRegister
-    from .rules.ways import Alternative, Offer, Permission
+    from .rules.additions import Offer
+    from .rules.helping import Help
     from .rules.referee import Referee
+    from .rules.ways import Alternative, Permission
 
 PREFIX = "cardwright_"
 
@@ -147,6 +149,23 @@ def cardwright_announce(game: Referee, spell: Id) -> Iterable[Offer] | None:
 
 
 @_hookspec
+def cardwright_announce_from_hand(game: Referee, spell: Id, card: Id) -> Iterable[Offer] | None:
+    """Offer additional costs of a spell because of a card in its caster's hand: announcement.
+
+    Fires for each other card in the hand of the spell's controller that has a keyword of the
+    plugin, together with `cardwright_announce`. All answers count.
+
+    Args:
+        game: The rules and the state, for looking only.
+        spell: The spell being cast, or the card that might be.
+        card: The card in hand.
+
+    Returns:
+        Offers, perhaps with abilities that the spell gains; None for none.
+    """
+
+
+@_hookspec
 def cardwright_total_cost(game: Referee, player: Id, spell: Id) -> int | None:
     """Change what a spell costs (601.2f): announcement.
 
@@ -160,6 +179,25 @@ def cardwright_total_cost(game: Referee, player: Id, spell: Id) -> int | None:
 
     Returns:
         How much more generic mana it costs; less, if negative. None for no change.
+    """
+
+
+@_hookspec
+def cardwright_payment(game: Referee, player: Id, spell: Id) -> Iterable[Help] | None:
+    """Say what can help to pay a spell's total cost in place of mana (601.2h): announcement.
+
+    Fires for a spell that has a keyword of the plugin once its total cost is determined, and for
+    the card when the rules ask whether it could be cast: a spell is castable if it can be paid
+    with such help. The player chooses what is used, among the answers of all plugins; the total
+    cost stays what it was.
+
+    Args:
+        game: The rules and the state, for looking only.
+        player: Who casts it.
+        spell: The spell being cast, or the card that might be.
+
+    Returns:
+        What could help, each once; None for nothing.
     """
 
 
@@ -364,12 +402,14 @@ def cardwright_formats(register: FormatRegister) -> None:
 GAME_HOOKS = (
     "cardwright_alternative_costs",
     "cardwright_announce",
+    "cardwright_announce_from_hand",
     "cardwright_casting_permissions",
     "cardwright_combat_damage_steps",
     "cardwright_damage_dealt",
     "cardwright_excess_damage",
     "cardwright_leave_stack",
     "cardwright_lethal_damage",
+    "cardwright_payment",
     "cardwright_replace",
     "cardwright_special_actions",
     "cardwright_state_based_actions",

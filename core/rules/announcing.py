@@ -130,9 +130,7 @@ _TARGETS: dict[int, tuple[Any, tuple[Target, ...] | None]] = {}
 def possible_modes(referee: "Referee", ctx: Context, modal: Modal) -> tuple[int, ...]:
     """The modes that could be chosen, by their numbers (700.2a)."""
     return tuple(
-        number
-        for number, mode in enumerate(modal.modes, modal.first)
-        if _enough_targets(ctx, mode)
+        number for number, mode in enumerate(modal.modes, modal.first) if _enough_targets(ctx, mode)
     )
 
 

@@ -5,28 +5,28 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ..effects.abilities import Sequence
+from ..effects.abilities import Cost, Sequence
 from ..effects.context import Context
 from ..effects.enchanting import CanEnchant
 from ..effects.node import Node
 from ..effects.phrases import Target
 from ..model import events as ev
-from ..model.characteristics import Characteristics
+from ..model.characteristics import Ability, Characteristics
 from ..model.decision import Option
+from ..model.mana import ManaCost
 from ..model.objects import GameObject, Id
-from . import announcing, costs, mana_sources
+from . import announcing, costs, helping, totals
+from .additions import Announcing, Offer, due, offers
 from .functions import functions
 from .layers import Bound
 from .ways import (
     NORMAL,
     Alternative,
-    Offer,
     Permission,
     base_cost,
     begin,
     card_look,
     forbidden,
-    offers,
     propose,
     timing_allows,
     with_alternatives,
@@ -82,29 +82,24 @@ def can_cast(
         enchant = aura_target(look)
         if enchant is None or not announcing.has_targets(proposal.referee, ctx, enchant):
             return False
+    total = _base_total(base, permission)
+    offered = offers(proposal.referee, spell, look)
+    fixed = _fixed_x(look, permission)
+    return any(totals.payable(proposal.referee, ctx, way, fixed) for way in due(total, offered))
+
+
+def _base_total(base: Cost | ManaCost | None, permission: Permission) -> costs.Total:
+    """The cost before what is announced, with what the permission demands on top (601.2f)."""
     total = costs.split(base)
-    if permission.additional is not None:
-        total = total.plus(permission.additional)
-    totals = [total]
-    for offer in offers(proposal.referee, spell, look):
-        if offer.required:
-            totals = [more for total in totals for _, more in _either(total, offer)]
-    return any(_affordable(proposal.referee, ctx, total) for total in totals)
+    return total if permission.additional is None else total.plus(permission.additional)
 
 
-def _either(total: costs.Total, offer: Offer) -> list[tuple[str, costs.Total]]:
-    """A total cost with a required one, and with what may be paid in its place."""
-    found = [(offer.label, total.plus(offer.cost))]
-    if offer.other is not None:
-        found.append((offer.other_label, total.plus(offer.other)))
-    return found
-
-
-def _affordable(referee: "Referee", ctx: Context, total: costs.Total) -> bool:
-    """Whether the actor could pay a total cost for the source of `ctx`, with X = 0."""
-    mana = total.mana.with_x(0) if total.mana.has_x else total.mana
-    mana = costs.changed(referee, ctx.actor, ctx.source, mana)
-    return costs.possible(referee, ctx, attrs.evolve(total, mana=mana))
+def _fixed_x(look: Characteristics, permission: Permission) -> int | None:
+    """The only value X can have, if it is in the mana cost and no cost with X is paid (107.3b)."""
+    if look.mana_cost is None or not look.mana_cost.has_x:
+        return None
+    base = costs.split(base_cost(look, permission))
+    return None if totals.has_x(base) else 0
 
 
 def aura_target(look: Characteristics) -> Target | None:
@@ -120,38 +115,42 @@ def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORM
     state = referee.state
     spell = begin(referee, player, card, permission)
     ctx = Context(referee, player, spell, stack_object=spell)
+    ctx.announced = state.objects[spell].announced
     look = referee.look(spell)
-    effect = aura_target(look) or spell_effect(look)
-    total = costs.split(base_cost(look, permission))
-    if permission.additional is not None:
-        total = total.plus(permission.additional)
-    announced = state.objects[spell].announced
-    assert announced is not None
-
-    modes = announcing.choose_modes(referee, ctx, effect)  # 601.2b
-    if modes is None:
+    announcement = Announcing(
+        referee,
+        ctx,
+        aura_target(look) or spell_effect(look),
+        _base_total(base_cost(look, permission), permission),
+        offers(referee, spell, look),
+        _fixed_x(look, permission),
+    )
+    if not announcement.announce():  # 601.2b
         return None
-    announced = attrs.evolve(announced, modes=modes)
-    ctx.announced = announced
-    total, paid = _additional(referee, ctx, total, announced.paid)
-    x = _x(referee, ctx, look, total, free=permission.free)
-    announced = attrs.evolve(announced, paid=paid, x=x)
-    ctx.announced = announced
-    state.change(spell, announced=announced)
+    total = announcement.total
+    if announcement.abilities:
+        look = splice(referee, spell, announcement.abilities)
+    state.change(spell, announced=ctx.announced)
 
+    effect = aura_target(look) or spell_effect(look)
     chosen = announcing.choose_targets(referee, ctx, effect)  # 601.2c-d
     if chosen is None:
         return None
     state.change(spell, announced=chosen)
 
-    mana = total.mana.with_x(x or 0) if total.mana.has_x else total.mana  # 601.2f
-    mana = costs.changed(referee, player, spell, mana)
+    mana = costs.changes(referee, player, spell).applied(total.mana)  # 601.2f
     start = len(state.history)
-    spent = costs.pay(referee, ctx, attrs.evolve(total, mana=mana))  # 601.2g-h
+    helped = helping.take(referee, ctx, mana)
+    if helped is None:
+        return None
+    spent = costs.pay(referee, ctx, attrs.evolve(total, mana=helped.rest))  # 601.2g-h
     if spent is None:
         return None
     final = attrs.evolve(
-        chosen, mana_spent=spent, bindings={**chosen.bindings, "costs": state.history[start:]}
+        chosen,
+        mana_spent=(*helped.spent, *spent),
+        paid={**chosen.paid, **helped.used},
+        bindings={**chosen.bindings, "costs": state.history[start:]},
     )
     state.change(spell, announced=final)
     announcing.note_targets(referee, spell)
@@ -159,61 +158,13 @@ def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORM
     return spell
 
 
-def _additional(
-    referee: "Referee", ctx: Context, total: costs.Total, paid: Mapping[str, int]
-) -> tuple[costs.Total, dict[str, int]]:
-    """Announce which additional costs are paid (601.2b); only payable ones are offered."""
-    counts = dict(paid)
-    look = referee.look(ctx.source)
-    for offer in offers(referee, ctx.source, look):
-        if offer.required:
-            ways = _either(total, offer)
-            payable = [
-                Option(label, n)
-                for n, (label, way) in enumerate(ways)
-                if len(ways) > 1 and _affordable(referee, ctx, way)
-            ]
-            chosen = ctx.choose("cost", "Which additional cost do you pay?", payable)
-            total = ways[chosen[0] if chosen else 0][1]
-            continue
-        most = _most(referee, ctx, total, offer)
-        if most == 0:
-            continue
-        if offer.maximum == 1:
-            times = int(ctx.choose("cost", f"Pay {offer.label}?", _PAY)[0])
-        else:
-            options = [Option(f"{offer.label} × {n}", n) for n in range(most + 1)]
-            times = ctx.choose("cost", f"How often do you pay {offer.label}?", options)[0]
-        if times:
-            counts[offer.name] = counts.get(offer.name, 0) + times
-            total = total.plus(offer.cost, times)
-    return total, counts
-
-
-_PAY = (Option("Yes", True), Option("No", False))
-
-
-def _most(referee: "Referee", ctx: Context, total: costs.Total, offer: Offer) -> int:
-    """How often an additional cost could be paid on top of the rest."""
-    times = 0
-    while times < offer.maximum:
-        if not _affordable(referee, ctx, total.plus(offer.cost, times + 1)):
-            break
-        times += 1
-    return times
-
-
-def _x(
-    referee: "Referee", ctx: Context, look: Characteristics, total: costs.Total, *, free: bool
-) -> int | None:
-    """Announce the value of X (601.2b, 107.3a-b): 0 if no cost with X is paid."""
-    if not total.mana.has_x:
-        return 0 if look.mana_cost is not None and look.mana_cost.has_x else None
-    most = mana_sources.largest_x(
-        referee, ctx.actor, costs.changed(referee, ctx.actor, ctx.source, total.mana)
-    )
-    options = tuple(Option(f"X = {n}", n) for n in range(most + 1))
-    return int(ctx.choose("number", f"Choose X for {ctx.name(ctx.source)}", options)[0])
+def splice(referee: "Referee", spell: Id, abilities: tuple[Ability, ...]) -> Characteristics:
+    """Let a spell gain text, behind its own (702.47c); return what it is then."""
+    state = referee.state
+    base = state.objects[spell].base
+    state.change(spell, base=base.with_(abilities=(*base.abilities, *abilities)))
+    state.derived = None
+    return referee.look(spell)
 
 
 def cast_by_effect(

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ..effects.abilities import Cost
-from ..effects.additional_costs import AdditionalCost
 from ..effects.base import GameRule, Predicate
 from ..effects.casting_ways import AlternativeCost, FaceDownCast, MayCast
 from ..effects.context import Context
-from ..effects.costs_changed import CostChange
+from ..effects.costs_changed import CostEffect
 from ..effects.enchanting import CanEnchant
 from ..effects.player_rules import PlayersHave
 from ..model import events as ev
@@ -87,23 +86,6 @@ class Alternative:
     label: str = ""
     face_down: Characteristics | None = None
     notes: Mapping[str, Any] = {}
-
-
-@attrs.frozen
-class Offer:
-    """An additional cost that may (or must) be paid as a spell is cast (118.8, 601.2b).
-
-    `name` is how often it was paid is asked by ("kicker"), `maximum` how often it may be paid.
-    A required one may have an `other` cost that can be paid in its place, with its own label.
-    """
-
-    name: str
-    cost: Cost
-    label: str
-    maximum: int = 1
-    required: bool = False
-    other: Cost | None = None
-    other_label: str = ""
 
 
 NORMAL = Permission()
@@ -209,24 +191,6 @@ def alternatives(
                 yield Alternative("", None, f"Cast {look.name} without paying its mana cost")
 
 
-def offers(referee: "Referee", spell: Id, look: Characteristics) -> list[Offer]:
-    """The additional costs of a spell, from its text and from its keywords."""
-    found = [
-        _demanded(ability.effect, ability.text)
-        for ability in functions(look).statics
-        if isinstance(ability.effect, AdditionalCost)
-    ]
-    for call in referee.mechanics.calls("cardwright_announce", look.keywords):
-        found.extend(call(game=referee, spell=spell) or ())
-    return found
-
-
-def _demanded(demand: AdditionalCost, text: str) -> Offer:
-    """A cost that the spell's own text demands; the text holds the labels of either cost."""
-    first, _, second = text.partition(", ")[2].rstrip(".").rpartition(" or ")
-    return Offer("", demand.cost, first, required=True, other=demand.other, other_label=second)
-
-
 def propose(referee: "Referee", player: Id, obj: GameObject, permission: Permission) -> Proposal:
     """The spell that a card would be, for looking only."""
     if _is_plain(referee, obj, permission):
@@ -251,7 +215,7 @@ def _is_plain(referee: "Referee", obj: GameObject, permission: Permission) -> bo
     )
 
 
-_ABOUT_SPELLS = (CostChange, PlayersHave)
+_ABOUT_SPELLS = (CostEffect, PlayersHave)
 _NOT_OF_SPELLS = (AlternativeCost, CanEnchant, FaceDownCast, MayCast)
 """Static effects that concern a card as it is cast or a permanent, but not a spell."""
 

@@ -1,0 +1,133 @@
+"""What a player announces about a cost: the value of X and nonhybrid equivalents (601.2b)."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import attrs
+
+from ..effects.actions.life import PayLife
+from ..effects.context import Context
+from ..effects.node import walk
+from ..effects.values import Number, X
+from ..model.decision import Option
+from ..model.mana import ManaCost
+from ..model.objects import Announcement
+from . import costs, helping, payment
+from .costs import Total
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+_MOST_X = 1000
+
+
+def has_x(total: Total) -> bool:
+    """Whether a value of X must be announced for a cost: in mana, or "discard X cards"."""
+    return total.mana.has_x or _elsewhere(total)
+
+
+def _elsewhere(total: Total) -> bool:
+    return any(isinstance(node, X) for item in total.others for node in walk(item))
+
+
+def with_x(total: Total, x: int) -> Total:
+    """A cost with the announced value of X in its mana."""
+    return attrs.evolve(total, mana=total.mana.with_x(x)) if total.mana.has_x else total
+
+
+def announcing_x(ctx: Context, x: int | None) -> Context:
+    """The context with a value of X announced, for costs and targets that speak of it."""
+    announced = ctx.announced or Announcement()
+    if announced.x == x:
+        return ctx
+    return attrs.evolve(ctx, announced=attrs.evolve(announced, x=x))
+
+
+def values_of_x(referee: "Referee", ctx: Context, total: Total) -> Iterator[int]:
+    """The values of X with which a cost could be paid, lowest first (107.3a).
+
+    Where the rest of the cost says what X is ("exile a card with mana value X from your hand"),
+    these are the values for which there is such a thing.
+    """
+    state = referee.state
+    scattered = _elsewhere(total)
+    most = max(20, state.players[ctx.actor].life, len(state.objects)) if scattered else _MOST_X
+    for x in range(most + 1):
+        if affordable(referee, announcing_x(ctx, x), with_x(total, x)):
+            yield x
+        elif not scattered:
+            return
+
+
+def payable(referee: "Referee", ctx: Context, total: Total, fixed_x: int | None = None) -> bool:
+    """Whether the actor could pay a cost for the source of `ctx`, with some value of X."""
+    if fixed_x is not None or not has_x(total):
+        return affordable(referee, announcing_x(ctx, fixed_x), with_x(total, fixed_x or 0))
+    return next(values_of_x(referee, ctx, total), None) is not None
+
+
+def affordable(referee: "Referee", ctx: Context, total: Total) -> bool:
+    """Whether the actor could pay a cost in which X is announced, with some equivalent."""
+    if not all(item.possible(ctx) for item in total.others):
+        return False
+    return any(
+        _can_pay(referee, ctx, way)
+        for way in _changed_ways(referee, ctx, total.mana, with_all=False)
+    )
+
+
+def _can_pay(referee: "Referee", ctx: Context, way: tuple[ManaCost, int]) -> bool:
+    mana, life = way
+    if life and referee.state.players[ctx.actor].life < life:
+        return False
+    return helping.can_pay(referee, ctx, mana)
+
+
+def _changed_ways(
+    referee: "Referee", ctx: Context, mana: ManaCost, *, with_all: bool
+) -> Iterator[tuple[ManaCost, int]]:
+    """The equivalents of a mana cost with the life they take, increased and reduced (601.2f).
+
+    Without `with_all` a cost that nothing changes is left whole, since any way to pay it will do.
+    """
+    change = costs.changes(referee, ctx.actor, ctx.source)
+    if not with_all and change.is_nothing and not helping.concerns(referee, ctx):
+        yield mana, 0
+        return
+    for equivalent, life in payment.announcements(mana):
+        yield change.applied(equivalent), life
+
+
+def announce_x(referee: "Referee", ctx: Context, total: Total) -> int | None:
+    """Announce the value of X (601.2b); None if there is none with which it can be paid."""
+    values = list(values_of_x(referee, ctx, total))
+    if not values:
+        return None
+    options = [Option(f"X = {x}", x) for x in values]
+    return int(ctx.choose("number", f"Choose X for {ctx.name(ctx.source)}", options)[0])
+
+
+def announce_equivalent(referee: "Referee", ctx: Context, total: Total) -> Total:
+    """Announce the nonhybrid equivalent of a cost, and what Phyrexian symbols take (601.2b)."""
+    if not any(symbol.is_hybrid or symbol.phyrexian for symbol in total.mana.symbols):
+        return total
+    change = costs.changes(referee, ctx.actor, ctx.source)
+    ways = [
+        (mana, life)
+        for mana, life in payment.announcements(total.mana)
+        if _can_pay(referee, ctx, (change.applied(mana), life))
+    ]
+    if not ways:
+        return total
+    options = [Option(_way(mana, life), n) for n, (mana, life) in enumerate(ways)]
+    chosen = ctx.choose("cost", f"How do you pay {total.mana}?", options)
+    mana, life = ways[chosen[0]]
+    others = (*total.others, PayLife(Number(life))) if life else total.others
+    return Total(mana, others)
+
+
+def _way(mana: ManaCost, life: int) -> str:
+    """An equivalent in words."""
+    if not life:
+        return str(mana)
+    return f"{life} life" if mana.is_empty else f"{mana} and {life} life"
