@@ -10,7 +10,7 @@ from cardwright.model.objects import GameObject, Player
 ANN, BEN = 1, 2
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 # Enough of everything; snow, so that snow costs can be paid as well.
-POOL = tuple(Mana(color, snow=True) for color in (*Color, None) for _ in range(5))
+POOL = tuple(Mana(color, snow=True) for color in (*Color, None) for _ in range(12))
 
 
 @cache
@@ -190,7 +190,10 @@ def _find(decision, wanted):
 def _put(state, name, player, zone):
     card = extra(name) if "\n" in name else cards()[name]
     ref = state.new_id()
-    obj = GameObject(ref, player, player, zone, card.faces[0], card=card, timestamp=ref, since=ref)
+    base = card.faces[0]
+    obj = GameObject(ref, player, player, zone, base, card=card, timestamp=ref, since=ref)
+    if zone is Zone.BATTLEFIELD and base.loyalty is not None:
+        obj = obj.with_(counters=(("loyalty", base.loyalty),))
     state.put(obj)
     owner = player if zone.is_owned else None
     state.set_zone(zone, owner, (*state.zone(zone, owner), ref))
