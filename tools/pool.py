@@ -4,6 +4,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+import click
+
 from cardwright import Card, Diagnostic, Engine
 from cardwright.cards import card_files, deck_text, decks
 from cardwright.language.cardfile import read_cards
@@ -49,7 +51,7 @@ class CardPool:
         """Compile a deck: a file of that name, or a shipped deck.
 
         Raises:
-            Failure: There is no such deck.
+            click.UsageError: There is no such deck.
             Findings: The list, or a card in it, has mistakes.
         """
         file, data = _deck_data(where)
@@ -87,7 +89,8 @@ class CardPool:
             if card is not None:
                 self._compiled[name] = card
                 continue
-            found.extend(diagnostics or self._faults)
+            file = self._texts[name].span.file
+            found.extend(diagnostics or [f for f in self._faults if f.span.file == file])
         if found:
             raise Findings(found, self.sources)
 
@@ -128,7 +131,7 @@ def _deck_data(where: str) -> tuple[str, bytes]:
             return str(path), file.read(MAX_FILE + 1)
     except FileNotFoundError:
         hint = did_you_mean(where, decks()) or f"shipped are: {', '.join(decks()) or 'none'}"
-        raise Failure(f"there is no deck '{where}'; {hint}") from None
+        raise click.UsageError(f"there is no deck '{where}'; {hint}") from None
     except OSError as error:
         raise Failure(unreadable(where, error).message) from None
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardwright import Characteristics, Id, Zone, events
-from cardwright.events import Event
+from cardwright.model.events import Event
 
 from .wording import Wording, counted
 

@@ -6,10 +6,10 @@ from typing import Literal, NamedTuple
 
 from cardwright import Game, Id, State, events
 from cardwright.effects.abilities import TriggeredAbility
-from cardwright.events import Event
+from cardwright.model.events import Event
 
 from .sentences import choices, sentence
-from .wording import Wording, counted, listed, possessive
+from .wording import Wording, counted, listed
 
 
 class Line(NamedTuple):
@@ -62,9 +62,10 @@ class Story:
         new = state.history[self._told :]
         if len(state.history) != self._told:
             self._told = len(state.history)  # less than before, if something was taken back
-            self._lines += [Line(text) for text in told(words, new)]
+            if state.turn:  # before that cards are shuffled and drawn
+                self._lines += [Line(text) for text in told(words, new)]
         for ref in state.stack:
-            if ref not in self._triggers:
+            if ref not in self._triggers and state.objects[ref].announced is not None:
                 self._triggers.add(ref)
                 text = _trigger(words, ref)
                 if text:
@@ -82,9 +83,9 @@ class Story:
 
 def _heading(words: Wording) -> str:
     state = words.state
-    if state.active == words.viewer:
-        return f"Turn {state.turn}: your turn"
-    return f"Turn {state.turn}: {possessive(state.players[state.active].name)} turn"
+    whose = words.whose(state.active)
+    score = ", ".join(f"{words.who(ref)} {player.life}" for ref, player in state.players.items())
+    return f"Turn {state.turn}: {whose} turn ({score})"
 
 
 def _trigger(words: Wording, ref: Id) -> str:

@@ -86,11 +86,11 @@ def third_person(verb: str) -> str:
 
 
 def listed(items: Sequence[str]) -> str:
-    """Items as a sentence lists them: "A, B and C"; several alike are counted."""
+    """Items as a sentence lists them: "A, 2 B and C"."""
     counts: dict[str, int] = {}
     for item in items:
         counts[item] = counts.get(item, 0) + 1
-    words = [item if n == 1 else f"{item} ({n} times)" for item, n in counts.items()]
+    words = [item if n == 1 else f"{n} {item}" for item, n in counts.items()]
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"

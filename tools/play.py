@@ -1,0 +1,167 @@
+"""The command `play`: a game in the terminal, or the story of one between agents."""
+
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .session import INTERRUPTED, Failure, Session, pass_session
+
+if TYPE_CHECKING:
+    from cardwright import Card, Engine, Game, Id
+
+    from .pool import CardPool
+    from .screen import Screen
+
+_CARDS = click.Path(exists=True, dir_okay=False, path_type=Path)
+_MOST_DECISIONS = 20_000
+
+
+@click.command("play")
+@click.option("--auto", is_flag=True, help="Let agents play, and tell the story of the game.")
+@click.option("--seed", type=int, help="Where chance begins: the same seed deals the same cards.")
+@click.option("--deck", metavar="DECK", help="Your deck: a file, or the name of a shipped deck.")
+@click.option("--opponent-deck", metavar="DECK", help="Your opponent's deck.")
+@click.option(
+    "--agents",
+    metavar="A,B",
+    default="heuristic",
+    show_default=True,
+    help="Who plays: your opponent, or with --auto both.",
+)
+@click.option(
+    "cards",
+    "--cards",
+    metavar="FILE...",
+    type=_CARDS,
+    multiple=True,
+    help="Files of cards, or of Scryfall's or MTGJSON's card data.",
+)
+@click.argument("more_cards", metavar="", nargs=-1, type=_CARDS)
+@click.option("--full-control", is_flag=True, help="Ask at every step where you could act.")
+@pass_session
+@click.pass_context
+def command(
+    ctx: click.Context,
+    session: Session,
+    auto: bool,
+    seed: int | None,
+    deck: str | None,
+    opponent_deck: str | None,
+    agents: str,
+    cards: tuple[Path, ...],
+    more_cards: tuple[Path, ...],
+    full_control: bool,
+) -> None:
+    """Play a game against an agent, between two shipped decks if no others are named.
+
+    Every prompt understands "help".
+    """
+    from rich.console import Console
+
+    from .pool import CardPool, default_decks
+    from .screen import Screen
+    from .simulate import agent_names
+
+    if more_cards and not cards:
+        raise click.UsageError(f"unexpected argument '{more_cards[0]}'; files follow --cards")
+    names = agent_names(agents, 2)
+    if deck is None or opponent_deck is None:
+        first, second = default_decks()
+        deck, opponent_deck = deck or first, opponent_deck or second
+    engine = session.engine()
+    pool = CardPool(engine, (*cards, *more_cards))
+    decks = [pool.deck(deck), pool.deck(opponent_deck)]
+    engine.language.save()
+    screen = Screen(Console(highlight=False))
+    if seed is None:
+        seed = random.SystemRandom().randrange(1_000_000)
+    if auto:
+        titles = _titles(deck, opponent_deck)
+        _watch(engine, decks, titles, names, seed, screen)
+        return
+    try:
+        _play(engine, decks, names, seed, screen, pool, full=full_control)
+    except EOFError:
+        screen.say("\nGoodbye.")
+    except KeyboardInterrupt:
+        screen.say("\nGoodbye.")
+        ctx.exit(INTERRUPTED)
+
+
+def _titles(first: str, second: str) -> list[str]:
+    """What to call the players of two decks."""
+    titles = [
+        Path(name).stem.replace("_", " ").replace("-", " ").title() for name in (first, second)
+    ]
+    if titles[0] == titles[1]:
+        return [f"{title} {number}" for number, title in enumerate(titles, 1)]
+    return titles
+
+
+def _watch(
+    engine: "Engine",
+    decks: "list[list[Card]]",
+    titles: list[str],
+    agents: list[str],
+    seed: int,
+    screen: "Screen",
+) -> None:
+    """Let agents play, and tell what happens as it happens."""
+    from .match import make_agents
+    from .story import Story
+    from .table import mulligan
+
+    screen.say(f"{titles[0]} ({agents[0]}) against {titles[1]} ({agents[1]}), seed {seed}", "bold")
+    game = engine.game(decks, names=titles, seed=seed, remember=False)
+    players = dict(zip(game.state.turn_order, make_agents(agents, seed), strict=True))
+    story = Story(game)
+    answered = 0
+    while (decision := game.decision) is not None:
+        if answered == _MOST_DECISIONS:
+            raise Failure(f"the game is not over after {answered} decisions (seed {seed})")
+        selection = players[decision.player](game)
+        said = mulligan(game, decision, selection)
+        game.choose(*selection)
+        screen.tell([*story.tell(), *said])
+        answered += 1
+    screen.tell(story.tell())
+    _end(game, screen)
+    screen.say(f"{game.state.turn} turns, {answered} decisions")
+
+
+def _play(
+    engine: "Engine",
+    decks: "list[list[Card]]",
+    agents: list[str],
+    seed: int,
+    screen: "Screen",
+    pool: "CardPool",
+    *,
+    full: bool,
+) -> None:
+    from .match import make_agents
+    from .table import Left, Table
+
+    game = engine.game(decks, names=("You", "Opponent"), seed=seed)
+    person, opponent = game.state.turn_order
+    screen.say(f"You play against {agents[1]}, seed {seed}. Type 'help' at any prompt.", "bold")
+    players = {opponent: make_agents(agents, seed)[1]}
+    try:
+        Table(game, person, players, screen, pool, full=full).play()
+    except Left:
+        screen.say("Goodbye.")
+        return
+    _end(game, screen, person)
+
+
+def _end(game: "Game", screen: "Screen", person: "Id | None" = None) -> None:
+    winner = game.result.winner if game.result is not None else None
+    if winner is None:
+        text = "The game is a draw."
+    elif winner == person:
+        text = "You win!"
+    else:
+        text = f"{game.state.players[winner].name} wins."
+    screen.say(f"\n{text}", "bold green")
