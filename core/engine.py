@@ -171,7 +171,8 @@ class Engine:
 
         def put_in(node: Node) -> Node:
             if isinstance(node, Parameter):
-                return given[node.name]
+                value: Node = given[node.name]
+                return value
             if isinstance(node, OfKeyword) and not node.name:
                 return attrs.evolve(node, name=keyword.keyword)  # type: ignore[misc]
             return node

@@ -41,6 +41,11 @@ class Keyword:
     reminder: str = ""
     meaning: Callable[..., Iterable[Ability]] | None = None
 
+    @property
+    def is_paid(self) -> bool:
+        """Whether text may ask if its cost was paid ("if its evoke cost was paid")."""
+        return "cost" in self.parameters or "You may cast" in self.text
+
 
 class KeywordRegister:
     """Takes the keywords of one plugin."""
@@ -98,14 +103,18 @@ class KeywordRegister:
                 ]
             else:
                 lines.append(f'%extend keyword_ability: "{keyword.name}" -> keyword_{index}')
+            if keyword.is_paid:
+                lines.append(f'%extend keyword_name: "{keyword.name}" -> name_of_keyword_{index}')
         return Fragment(f"{self.plugin} keywords", "\n".join(lines) + "\n", self.plugin)
 
     def words(self) -> dict[str, object]:
         """What the aliases of `fragment` mean."""
-        return {
-            f"keyword_{index}": keyword.name if keyword.grammar else KeywordAbility(keyword.name)
-            for index, keyword in enumerate(self.keywords)
-        }
+        words: dict[str, object] = {}
+        for index, keyword in enumerate(self.keywords):
+            plain = KeywordAbility(keyword.name)
+            words[f"keyword_{index}"] = keyword.name if keyword.grammar else plain
+            words[f"name_of_keyword_{index}"] = keyword.name
+        return words
 
 
 class GrammarRegister:

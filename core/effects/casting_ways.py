@@ -1,19 +1,23 @@
 """Ways to cast that text gives: from other zones, for other costs, face down (601.3, 118.9)."""
 
 from functools import lru_cache
+from typing import ClassVar
 
 import attrs
 
 from ..model.characteristics import FACE_DOWN, Ability, Characteristics
+from ..model.events import Event, Move
 from ..model.objects import Id
 from ..model.zones import Zone
-from .abilities import Cost
+from .abilities import Cost, KeywordAbility
 from .actions.costs import PayMana
-from .base import Duration, Instruction, Phrase
+from .base import Condition, Duration, Instruction, Modification, Phrase, Replacement
 from .context import Context
-from .continuous import started
+from .continuous import Continuous, started
+from .modifications import GainAbilities
 from .node import Node
 from .parameters import OfKeyword
+from .references import known
 from .sizes import Size
 from .values import Number
 
@@ -45,6 +49,11 @@ class ForAdditional(CastingTerms):
 
 
 NORMAL = CastingTerms()
+NO_COST = Cost(())
+
+
+def _or_normal(terms: CastingTerms | None) -> CastingTerms:
+    return terms or NORMAL
 
 
 @attrs.frozen
@@ -56,9 +65,12 @@ class MayCast(OfKeyword, Instruction):
     """
 
     objects: Phrase
-    terms: CastingTerms = NORMAL
     duration: Duration | None = None
+    terms: CastingTerms = NORMAL
     name: str = ""
+
+    plays_lands: ClassVar[bool] = False
+    """Whether lands among the cards may be played."""
 
     def allows(
         self, ctx: Context, player: Id, card: Id, objects: tuple[Id, ...] | None = None
@@ -84,12 +96,19 @@ class MayCast(OfKeyword, Instruction):
 
 
 @attrs.frozen
+class MayPlay(MayCast):
+    """ "You may play that card this turn": lands, too (305.1, 601.3)."""
+
+    plays_lands: ClassVar[bool] = True
+
+
+@attrs.frozen
 class MayCastFrom(MayCast):
     """ "You may cast this card from your graveyard ...": it works in that zone (113.6)."""
 
     objects: Phrase
     works_in: Zone
-    terms: CastingTerms = attrs.field(default=NORMAL, converter=lambda terms: terms or NORMAL)
+    terms: CastingTerms = attrs.field(default=None, converter=_or_normal)
     duration: Duration | None = None
     name: str = ""
 
@@ -113,7 +132,7 @@ class AlternativeCost(OfKeyword, Node):
 class FreeAlternative(AlternativeCost):
     """ "You may cast this spell without paying its mana cost" (118.9)."""
 
-    cost: Cost = Cost(())
+    cost: Cost = NO_COST
     name: str = ""
 
     def label(self, name: str) -> str:
@@ -142,6 +161,90 @@ class FaceDownCast(OfKeyword, Node):
     def label(self, name: str) -> str:
         """How to call casting a card of that name face down."""
         return f"Cast {name} face down"
+
+
+@attrs.frozen
+class PayOwnManaCost(Instruction):
+    """In a cost of a card: as much as its mana cost ("the flashback cost is equal to ...").
+
+    The rules put the card's mana cost in its place.
+    """
+
+    def execute(self, ctx: Context) -> bool:
+        raise TypeError("the mana cost was never put in")
+
+
+@attrs.frozen
+class GainForManaCost(Continuous):
+    """ "Gains flashback until end of turn. The flashback cost is equal to its mana cost"."""
+
+    objects: Phrase
+    keyword: str
+    duration: Duration | None
+    again: str
+    modifications: tuple[Modification, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        if self.keyword != self.again:
+            raise ValueError(f"{self.keyword} is gained, but the cost is one of {self.again}")
+        if not self.modifications:
+            gained = KeywordAbility(self.keyword, (Cost((PayOwnManaCost(),)),))
+            object.__setattr__(self, "modifications", (GainAbilities((gained,)),))
+
+
+@attrs.frozen
+class HaveForManaCost(GainForManaCost):
+    """ "Each sorcery card in your graveyard has flashback. Its flashback cost is equal to ..."."""
+
+    objects: Phrase
+    keyword: str
+    again: str
+    duration: Duration | None = None
+    modifications: tuple[Modification, ...] = ()
+
+
+@attrs.frozen
+class CostWasPaid(Condition):
+    """ "If its evoke cost was paid", "if this spell was cast using its jump-start ability".
+
+    It is asked of a spell or of the permanent that the spell became (400.7c).
+    """
+
+    object: Phrase
+    name: str
+
+    def holds(self, ctx: Context) -> bool:
+        refs = known(ctx, self.object)
+        return bool(refs) and all(was_paid(ctx, ref, self.name) for ref in refs)
+
+
+def was_paid(ctx: Context, ref: Id, name: str) -> bool:
+    """Whether a cost of that name was paid for a spell, or the spell that became a permanent."""
+    found = ctx.object(ref)
+    return (
+        found is not None and found.announced is not None and found.announced.paid.get(name, 0) > 0
+    )
+
+
+@attrs.frozen
+class ExiledFromStack(Replacement):
+    """ "Exile this card instead of putting it anywhere else any time it would leave the stack"."""
+
+    object: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    works_in: ClassVar[Zone] = Zone.STACK
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, Move)
+            and event.to is not Zone.EXILE
+            and self.object.matches(ctx, event.object)
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (attrs.evolve(event, to=Zone.EXILE, controller=None),)
 
 
 @lru_cache(maxsize=64)

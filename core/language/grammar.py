@@ -31,13 +31,18 @@ EXTENSION_POINTS = frozenset(
         "duration",
         "event",
         "keyword_ability",
+        "keyword_name",
         "noun",
         "number",
-        "object_phrase",
         "object_qualifier",
-        "player",
+        "object_s",
+        "player_s",
         "predicate",
-        "static_ability",
+        "replacement",
+        "sentence",
+        "static_effect",
+        "status_word",
+        "value",
     }
 )
 """The rules to which a plugin's fragment may add alternatives."""

@@ -1,4 +1,4 @@
-"""English endings: the third person of a verb and the plural of a noun.
+"""English endings: the third person and the "-ing" form of a verb, the plural of a noun.
 
 Both are exact inside the language of card text and make no claim beyond it.
 """
@@ -28,6 +28,8 @@ THIRD_PERSON = {
     "will": "will",
     "would": "would",
 }
+DOUBLING = frozenset({"cut", "get", "put", "tap", "untap", "win"})
+"""Verbs that double their last letter before "-ing"."""
 PLURALS = {
     "aircraft": "aircraft",
     "child": "children",
@@ -66,6 +68,13 @@ def third_person(verb: str) -> str:
     if verb.endswith("o"):
         return verb + "es"
     return _with_s(verb)
+
+
+def gerund(verb: str) -> str:
+    """Return what follows "by": "discard" gives "discarding", "sacrifice" gives "sacrificing"."""
+    if verb in DOUBLING:
+        return f"{verb}{verb[-1]}ing"
+    return (verb[:-1] if verb.endswith("e") else verb) + "ing"
 
 
 def plural(noun: str) -> str:

@@ -2,7 +2,8 @@
 
 A verb rule is one whose name ends in `action`, `predicate`, `event` or their plurals. A grammar
 that uses `action_s` without defining it gets a copy of `action` where the first word of each stands
-in the third person. Likewise `noun_pl` is `noun` with every last word in the plural.
+in the third person. Likewise `noun_pl` is `noun` with every last word in the plural, and
+`payment_ing` is `payment` with the "-ing" form of its verbs: "by discarding a card".
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from .errors import FragmentError
-from .inflect import plural, third_person
+from .inflect import gerund, plural, third_person
 
 if TYPE_CHECKING:
     from .grammar import RawRule
@@ -22,12 +23,14 @@ if TYPE_CHECKING:
 INFLECTED: dict[str, tuple[Callable[[str], str], int]] = {
     "_s": (third_person, 0),
     "_pl": (plural, -1),
+    "_ing": (gerund, 0),
 }
 """Suffix of a twin: how the word changes, and which word of an alternative it is."""
 
 KINDS = {
     "_s": frozenset({"action", "actions", "event", "events", "predicate", "predicates"}),
     "_pl": frozenset({"noun", "nouns"}),
+    "_ing": frozenset({"payment", "payments"}),
 }
 """The last part of the names of rules that have a twin."""
 
@@ -123,7 +126,7 @@ class _Twins:
         change, at = INFLECTED[suffix]
         symbols = list(rule.expansion)
         symbol = symbols[at]
-        if suffix == "_s" and symbol[1:-1] in NO_VERBS:
+        if suffix in ("_s", "_ing") and symbol[1:-1] in NO_VERBS:
             raise FragmentError(
                 rule.fragment,
                 rule.line,

@@ -157,7 +157,7 @@ def _apply_layers(referee: "Referee", derived: Derived, present: tuple[Id, ...])
         if layer is Layer.CHANGE_PT:
             for ref in present:
                 _apply_counters(looks, state.objects[ref])
-    derived.effects = [effect for effect in effects if _reaches_beyond(effect)]
+    derived.effects = [effect for effect in effects if _reaches_beyond(effect, looks)]
 
 
 def _next(
@@ -301,8 +301,10 @@ def _defines(ability: StaticAbility) -> bool:
 _OTHER_ZONES = (Zone.GRAVEYARD, Zone.HAND)
 
 
-def _reaches_beyond(effect: Effect) -> bool:
+def _reaches_beyond(effect: Effect, present: Mapping[Id, Characteristics]) -> bool:
     """Whether it may affect objects outside the battlefield and the stack."""
+    if effect.objects is not None:
+        return any(ref not in present for ref in effect.objects)
     return effect.phrase is not None and not effect.phrase.only_permanents
 
 
@@ -370,12 +372,15 @@ def _index(referee: "Referee", derived: Derived, present: tuple[Id, ...]) -> Non
     state = referee.state
     for ref in present:
         _index_object(derived, state.objects[ref], derived.looks[ref])
+    elsewhere = [*state.zone(Zone.EXILE), *state.zone(Zone.COMMAND)]
     for zone in _OTHER_ZONES:
         for player in state.turn_order:
-            for ref in state.zone(zone, player):
-                _index_object(derived, state.objects[ref], state.objects[ref].base)
-    for ref in state.zone(Zone.EXILE) + state.zone(Zone.COMMAND):
-        _index_object(derived, state.objects[ref], state.objects[ref].base)
+            elsewhere.extend(state.zone(zone, player))
+    for ref in elsewhere:
+        obj = state.objects[ref]
+        # Cards elsewhere are what they are in themselves unless an effect reaches them.
+        now = look_elsewhere(referee, ref) if derived.effects else obj.base
+        _index_object(derived, obj, now)
     for active in state.effects:
         if isinstance(active.effect, Replacement):
             bound = Bound(active, active.source, active.controller, active.bindings)

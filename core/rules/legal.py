@@ -29,6 +29,10 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
                 found.append((f"Play {obj.base.name}", ("play", ref, 0)))
         elif main or _at_instant_speed(referee, obj):
             _add_casts(referee, player, obj, found)
+    if main and can_play_land(referee, player):
+        for ref in dict.fromkeys(ways.playable_lands(referee, player)):
+            name = ways.card_look(referee, state.objects[ref]).name
+            found.append((f"Play {name}", ("play", ref, 0)))
     for ref in _elsewhere(referee, player):
         _add_casts(referee, player, state.objects[ref], found)
     _add_activations(referee, player, found)

@@ -1,13 +1,17 @@
 """The one function through which objects change zones (400.7)."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import attrs
 
+from ..effects.context import Bindings
+from ..effects.continuous import Continuous
+from ..effects.modifications import GainAbilities
 from ..model import events as ev
 from ..model.characteristics import FACE_DOWN, HIDDEN
 from ..model.objects import GameObject, Id, Kind
-from ..model.state import LastKnown
+from ..model.state import ActiveEffect, LastKnown
 from ..model.zones import Zone
 from . import fighting
 
@@ -28,7 +32,9 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
     state.last_known[obj.id] = attrs.evolve(state.last_known[obj.id], became=new.id)
     _place(referee, new, event)
     if obj.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
-        _carry_effects(referee, obj.id, new.id)
+        _carry_effects(referee, obj.id, new.id, lambda effect: True)
+    elif event.to is Zone.STACK and state.effects:
+        _carry_effects(referee, obj.id, new.id, _gives_abilities)
     return attrs.evolve(event, origin=obj.zone, became=new.id)
 
 
@@ -142,15 +148,37 @@ def _reorder(referee: "Referee", obj: GameObject, event: ev.Move) -> ev.Move | N
     return attrs.evolve(event, origin=Zone.LIBRARY, became=obj.id)
 
 
-def _carry_effects(referee: "Referee", spell: Id, permanent: Id) -> None:
-    """Effects on a permanent spell go on for the permanent it becomes (400.7a)."""
+def _carry_effects(
+    referee: "Referee", old: Id, new: Id, goes_on: Callable[[ActiveEffect], bool]
+) -> None:
+    """Effects on a permanent spell go on for the permanent it becomes (400.7a).
+
+    So do those that gave a card abilities, for the spell that it becomes (400.7f).
+    """
     state = referee.state
     state.effects = tuple(
-        attrs.evolve(
-            effect,
-            objects=tuple(permanent if ref == spell else ref for ref in effect.objects),
-        )
-        if effect.objects is not None and spell in effect.objects
+        _carried(effect, old, new)
+        if effect.objects is not None and old in effect.objects and goes_on(effect)
         else effect
         for effect in state.effects
+    )
+
+
+def _carried(effect: ActiveEffect, old: Id, new: Id) -> ActiveEffect:
+    """An effect that is about `new` instead of `old`; "it" in its text is, too."""
+    bindings = effect.bindings
+    if isinstance(bindings, Bindings):
+        mentioned = tuple(_with(group, old, new) for group in bindings.mentioned)
+        bindings = attrs.evolve(bindings, mentioned=mentioned)
+    assert effect.objects is not None
+    return attrs.evolve(effect, objects=_with(effect.objects, old, new), bindings=bindings)
+
+
+def _with(refs: tuple[Id, ...], old: Id, new: Id) -> tuple[Id, ...]:
+    return tuple(new if ref == old else ref for ref in refs)
+
+
+def _gives_abilities(effect: ActiveEffect) -> bool:
+    return isinstance(effect.effect, Continuous) and any(
+        isinstance(part, GainAbilities) for part in effect.effect.modifications
     )

@@ -1,4 +1,4 @@
-"""The ways in which a card may be cast: permissions, alternative costs and what is proposed (601.3).
+"""The ways in which a card may be cast: permissions, alternative costs, proposals (601.3).
 
 A way to cast has one permission (who, from where, when) and at most one alternative to the mana
 cost (118.9a); additional costs come on top as the spell is announced.
@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ..effects.abilities import Cost
+from ..effects.actions.costs import PayMana
 from ..effects.base import GameRule, Predicate
-from ..effects.casting_ways import AlternativeCost, FaceDownCast, MayCast
+from ..effects.casting_ways import AlternativeCost, FaceDownCast, MayCast, PayOwnManaCost
 from ..effects.context import Context
 from ..effects.costs_changed import CostEffect
 from ..effects.enchanting import CanEnchant
@@ -125,24 +126,37 @@ def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Per
         yield NORMAL
     for effect, ctx, objects in _may_cast(referee):
         if effect.allows(ctx, player, obj.id, objects):
-            yield permission_of(effect)
+            yield from permission_of(effect, card_look(referee, obj))
     for call in referee.mechanics.calls(
         "cardwright_casting_permissions", card_look(referee, obj).keywords
     ):
         yield from call(game=referee, player=player, card=obj.id) or ()
 
 
-def permission_of(effect: MayCast) -> Permission:
-    """What a text that lets a player cast cards allows."""
+def permission_of(effect: MayCast, look: Characteristics) -> Iterator[Permission]:
+    """What a text that lets a player cast a card allows; nothing if there is no such cost."""
     terms = effect.terms
-    return Permission(
+    cost = own_cost(terms.cost, look)
+    if cost is None and terms.cost is not None:
+        return
+    yield Permission(
         name=effect.name,
-        cost=terms.cost,
+        cost=cost,
         free=terms.free,
         additional=terms.additional,
         instant=terms.instant,
         sorcery=terms.sorcery,
     )
+
+
+def own_cost(cost: Cost | None, look: Characteristics) -> Cost | None:
+    """A cost in which "its mana cost" is that of a card; None if the card has none (118.6)."""
+    if cost is None or not any(isinstance(item, PayOwnManaCost) for item in cost.items):
+        return cost
+    if look.mana_cost is None:
+        return None
+    mine = PayMana(look.mana_cost)
+    return Cost(tuple(mine if isinstance(item, PayOwnManaCost) else item for item in cost.items))
 
 
 def allowed_cards(referee: "Referee", player: Id) -> Iterator[Id]:
@@ -153,13 +167,24 @@ def allowed_cards(referee: "Referee", player: Id) -> Iterator[Id]:
                 yield ref
 
 
+def playable_lands(referee: "Referee", player: Id) -> Iterator[Id]:
+    """The lands outside their hand that an effect lets a player play (305.1)."""
+    for effect, ctx, objects in _may_cast(referee):
+        if effect.plays_lands:
+            for ref in effect.candidates(ctx, objects):
+                obj = referee.state.objects[ref]
+                if effect.allows(ctx, player, ref, objects) and card_look(referee, obj).is_land:
+                    yield ref
+
+
 def _may_cast(referee: "Referee") -> Iterator[tuple[MayCast, Context, tuple[Id, ...] | None]]:
     derived = referee.state.derived or layers.derive(referee)
-    for bound in derived.statics.get(MayCast, ()):
-        ctx = layers.applies(referee, bound)
-        if ctx is not None:
-            objects = bound.ability.objects if isinstance(bound.ability, ActiveEffect) else None
-            yield bound.ability.effect, ctx, objects
+    for cls, found in derived.statics.items():
+        for bound in found if issubclass(cls, MayCast) else ():
+            ctx = layers.applies(referee, bound)
+            if ctx is not None:
+                objects = bound.ability.objects if isinstance(bound.ability, ActiveEffect) else None
+                yield bound.ability.effect, ctx, objects
 
 
 def card_look(referee: "Referee", obj: GameObject) -> Characteristics:
@@ -178,9 +203,10 @@ def alternatives(
         effect = ability.effect
         if isinstance(effect, (AlternativeCost, FaceDownCast)):
             ctx = Context(referee, player, obj.id)
-            if ability.condition is None or ability.condition.holds(ctx):
+            cost = own_cost(effect.cost, look)
+            if cost is not None and (ability.condition is None or ability.condition.holds(ctx)):
                 down = effect.characteristics if isinstance(effect, FaceDownCast) else None
-                yield Alternative(effect.name, effect.cost, effect.label(look.name), down)
+                yield Alternative(effect.name, cost, effect.label(look.name), down)
     for call in referee.mechanics.calls("cardwright_alternative_costs", look.keywords):
         yield from call(game=referee, player=player, card=obj.id) or ()
     rules = layers.player_rules(referee, player)
@@ -236,7 +262,8 @@ def begin(referee: "Referee", player: Id, card: Id, permission: Permission) -> I
             base=permission.face_down,
         ),
     )
-    assert moved is not None and moved.became is not None
+    assert moved is not None
+    assert moved.became is not None
     names = (permission.name, permission.alternative)
     announced = Announcement(
         cast_from=before.zone,

@@ -8,6 +8,7 @@ from cardwright.model.state import State
 from cardwright.model.zones import Step, Zone
 
 ANN, BEN = 1, 2
+WAITING = "Quiet Hour"
 
 LANDS = "\n\n".join(
     f"{name}\nBasic Land — {name}" for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -32,6 +33,10 @@ Calm Thought {U}
 Sorcery
 Draw a card.
 
+Quiet Hour
+Enchantment
+{0}: Untap this enchantment.
+
 Firm Denial {U}
 Instant
 Counter target spell.
@@ -54,7 +59,8 @@ class Table:
 
     `hand`, `battlefield`, `graveyard`, `exile` and `library` name cards of Ann; the same words
     after `their_` those of Ben. Libraries are given from the top; what is in play came on an
-    earlier turn.
+    earlier turn. Both players have an enchantment, not told of by `names`, that always gives them
+    something to do, so that no priority is passed by itself.
     """
 
     def __init__(
@@ -73,6 +79,8 @@ class Table:
             clock=1000,
             turn_began=900,
         )
+        for side in ("", "their_"):
+            zones[f"{side}battlefield"] = (*zones.get(f"{side}battlefield", ()), WAITING)
         zones["library"] = (*library, *["Plains"] * 10)
         zones["their_library"] = (*their_library, *["Plains"] * 10)
         for player, name in ((ANN, "Ann"), (BEN, "Ben")):
@@ -103,7 +111,8 @@ class Table:
     def labels(self):
         """What the options of the decision are called."""
         assert self.decision is not None, "the game is over"
-        return [option.label for option in self.decision.options]
+        labels = [option.label for option in self.decision.options]
+        return [label for label in labels if not label.startswith(WAITING)]
 
     def do(self, *answers):
         """Answer decisions, one after the other; a tuple holds several options for one."""
@@ -163,7 +172,8 @@ class Table:
     def names(self, zone, player=None):
         """The names of the objects in a zone, in its order (the top of the stack comes last)."""
         owner = (player or ANN) if zone.is_owned else None
-        return [self.game.referee.look(ref).name for ref in self.state.zone(zone, owner)]
+        names = [self.game.referee.look(ref).name for ref in self.state.zone(zone, owner)]
+        return [name for name in names if name != WAITING]
 
     def life(self, player):
         return self.state.players[player].life
@@ -173,8 +183,9 @@ class Table:
 
     def untapped(self):
         """The names of untapped permanents."""
-        return [
+        names = [
             self.look(ref).name
             for ref in self.state.battlefield
             if not self.state.objects[ref].tapped
         ]
+        return [name for name in names if name != WAITING]
