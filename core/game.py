@@ -203,16 +203,20 @@ def run(
 ) -> Moment:
     """Apply the rules to a state, changing it, until a player must choose or the game is over.
 
+    Copying the state is the dearest part of a step in which nobody chooses, so such steps share
+    the copy that a decision goes back to.
+
     Args:
         state: A state at the beginning of a step.
         mechanics: What plugins add to the rules.
         answers: What has been answered in that step so far.
         until: Asked between steps; the game stops there, without a decision, if it says so.
     """
+    start, referee = state.copy(), Referee(state, mechanics, answers)
     while state.result is None:
-        start = state.copy()
+        had_priority = state.stage == "priority"
         try:
-            turn.advance(Referee(state, mechanics, answers))
+            turn.advance(referee)
         except Undecided as undecided:
             return Moment(start, answers, state, undecided.decision)
         except Illegal:
@@ -221,9 +225,15 @@ def run(
             state = start
             refused = state.notes.get("refused", ())
             state.notes["refused"] = (*refused, answers[0][0])
-        answers = ()
+            answers = ()
+            start, referee = state.copy(), Referee(state, mechanics)
+            continue
         if until is not None and until(state):
             break
+        alone = answers or until or had_priority or state.stage == "priority"
+        if alone and referee.has_all_answers:
+            answers = ()
+            start, referee = state.copy(), Referee(state, mechanics)
     return Moment(state, (), state, None)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import attrs
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Option:
     """One thing that can be chosen.
 

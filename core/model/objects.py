@@ -37,8 +37,8 @@ def with_counters(counters: Counters, kind: str, change: int) -> Counters:
     return tuple(sorted((name, n) for name, n in amounts.items() if n))
 
 
-@attrs.frozen(hash=False)
-class Announcement:
+@attrs.frozen(slots=False, hash=False)
+class Announcement(Value):
     """What was announced for a spell or ability as it was put on the stack (601.2b-d, 603.3).
 
     `targets` maps the slot of a target phrase to the chosen ids, `modes` are positions in the

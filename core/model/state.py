@@ -5,17 +5,18 @@ from typing import Any
 
 import attrs
 
+from .characteristics import Characteristics
 from .events import Event
 from .objects import GameObject, Id, Player
-from .characteristics import Characteristics
+from .value import Value
 from .zones import Step, Zone
 
 ZoneKey = tuple[Zone, Id | None]
 """A zone and whose it is; None for the zones all players share."""
 
 
-@attrs.frozen(hash=False)
-class LastKnown:
+@attrs.frozen(slots=False, hash=False)
+class LastKnown(Value):
     """An object as it last existed in a zone (608.2h)."""
 
     object: GameObject

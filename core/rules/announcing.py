@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
 from ..effects.abilities import Modal, Sequence
 from ..effects.actions.damage import DealDivided, divide
 from ..effects.base import Condition, Instruction
@@ -31,7 +29,7 @@ def announce(referee: "Referee", ctx: Context, effect: Node) -> Announcement | N
     modes = choose_modes(referee, ctx, effect)
     if modes is None:
         return None
-    ctx.announced = attrs.evolve(ctx.announced or Announcement(), modes=modes)
+    ctx.announced = (ctx.announced or Announcement()).with_(modes=modes)
     return choose_targets(referee, ctx, effect)
 
 
@@ -46,7 +44,7 @@ def choose_targets(referee: "Referee", ctx: Context, effect: Node) -> Announceme
             return None
         targets[target.slot] = chosen
     divided = _divide(ctx, effect)
-    ctx.announced = attrs.evolve(announced, targets=targets, divided=divided)
+    ctx.announced = announced.with_(targets=targets, divided=divided)
     return ctx.announced
 
 

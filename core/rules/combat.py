@@ -115,9 +115,7 @@ def _ordered(
         return others
     ctx = Context(referee, player, creature)
     prompt = f"Damage assignment order of {ctx.name(creature)}, first to be dealt damage first"
-    return referee.choose(
-        player, "order", prompt, ctx.options(others), len(others), len(others)
-    )
+    return referee.choose(player, "order", prompt, ctx.options(others), len(others), len(others))
 
 
 def damage_steps(referee: "Referee", ref: Id) -> frozenset[str]:
@@ -147,7 +145,9 @@ def deal_damage(referee: "Referee", *, first: bool) -> None:
     combat = state.combat
     if combat is None:
         return
-    dealing = [ref for ref in fighting.fighting(combat) if _deals(referee, combat, ref, first=first)]
+    dealing = [
+        ref for ref in fighting.fighting(combat) if _deals(referee, combat, ref, first=first)
+    ]
     if first:
         combat = state.combat = attrs.evolve(combat, dealt_first=tuple(dealing))
     amounts = damage_assignment.assign(referee, combat, dealing)

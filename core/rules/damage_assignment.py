@@ -197,9 +197,7 @@ def _choose_amount(
     referee: "Referee", group: list[Assigner], assigner: Assigner, target: Id
 ) -> int:
     left = assigner.power
-    options = [
-        Option(str(n), n) for n in range(left + 1) if _possible(group, assigner, target, n)
-    ]
+    options = [Option(str(n), n) for n in range(left + 1) if _possible(group, assigner, target, n)]
     name = referee.look(target).name
     prompt = f"Assign how much of {left} damage to {name}?"
     return int(referee.choose(assigner.player, "damage", prompt, options)[0])

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from .referee import Referee
 
 
-
 @attrs.frozen
 class Price:
     """A cost to attack or block, and the object whose text says so."""

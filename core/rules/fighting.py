@@ -95,9 +95,7 @@ def become_blocked(referee: "Referee", event: ev.BecomeBlocked) -> ev.BecomeBloc
     return event
 
 
-def remove_by_effect(
-    referee: "Referee", event: ev.RemoveFromCombat
-) -> ev.RemoveFromCombat | None:
+def remove_by_effect(referee: "Referee", event: ev.RemoveFromCombat) -> ev.RemoveFromCombat | None:
     """An effect removes a permanent from combat (506.4)."""
     return event if remove(referee, event.object) else None
 

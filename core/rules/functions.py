@@ -1,7 +1,6 @@
 """What an object's abilities do for the rules, sorted once by the question they answer."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import attrs
 
@@ -12,18 +11,23 @@ from ..effects.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from ..effects.actions.costs import TapSelf
 from ..effects.actions.mana import is_mana_ability
-from ..effects.base import Modification, Replacement
+from ..effects.base import GameRule, Replacement
 from ..effects.continuous import Continuous
+from ..effects.references import This
 from ..model.characteristics import Ability, Characteristics
+from ..model.zones import Zone
 
 
 @attrs.define
 class Functions:
     """The abilities of one set of characteristics, sorted.
 
-    `continuous` are static abilities that modify objects, `statics` the other static effects by
-    class; `mana` are the activated abilities that are mana abilities (605.1a).
+    `continuous` are static abilities that modify objects, `own_rules` those that only change rules
+    for the permanent itself ("this creature can't block"), `statics` the other static effects.
+    `mana` are the activated abilities that are mana abilities (605.1a). `is_plain` tells that
+    nothing here concerns the layers or an index, `is_indexed` that something can be looked up.
     """
 
     spell: list[SpellAbility] = attrs.Factory(list)
@@ -31,14 +35,26 @@ class Functions:
     mana: list[ActivatedAbility] = attrs.Factory(list)
     triggered: list[TriggeredAbility] = attrs.Factory(list)
     continuous: list[StaticAbility] = attrs.Factory(list)
+    own_rules: list[GameRule] = attrs.Factory(list)
     replacements: list[StaticAbility] = attrs.Factory(list)
     statics: list[StaticAbility] = attrs.Factory(list)
     keywords: list[KeywordAbility] = attrs.Factory(list)
 
-    @property
-    def is_plain(self) -> bool:
-        """Whether nothing here concerns the layers or an index."""
-        return not (self.triggered or self.continuous or self.replacements or self.statics)
+    is_indexed: bool = False
+    takes_action: bool = False
+    is_fast: bool = False
+
+    def settle(self) -> None:
+        """Note what is asked most often, once all abilities are sorted."""
+        self.takes_action = bool(self.activated) or not all(map(is_simple, self.mana))
+        self.is_indexed = bool(
+            self.triggered or self.replacements or self.statics or self.takes_action
+        )
+        self.is_fast = any(
+            isinstance(part, GameRule) and part.grants("flash")
+            for ability in self.continuous
+            for part in ability.effect.modifications  # type: ignore[attr-defined]
+        ) or any(rule.grants("flash") for rule in self.own_rules)
 
 
 def functions(characteristics: Characteristics) -> Functions:
@@ -47,6 +63,7 @@ def functions(characteristics: Characteristics) -> Functions:
     if found is None:
         found = _SORTED_EMPTY if not characteristics.abilities else Functions()
         _sort(found, characteristics.abilities)
+        found.settle()
         characteristics.__dict__["functions"] = found
     return found
 
@@ -66,8 +83,11 @@ def _sort(found: Functions, abilities: Iterable[Ability]) -> None:
                 (found.mana if is_mana_ability(ability) else found.activated).append(ability)
             case TriggeredAbility():
                 found.triggered.append(ability)
-            case StaticAbility(effect=Continuous()):
-                found.continuous.append(ability)
+            case StaticAbility(effect=Continuous() as effect):
+                if _is_own_rule(ability, effect):
+                    found.own_rules.extend(effect.modifications)  # type: ignore[arg-type]
+                else:
+                    found.continuous.append(ability)
             case StaticAbility(effect=Replacement()):
                 found.replacements.append(ability)
             case StaticAbility():
@@ -76,6 +96,18 @@ def _sort(found: Functions, abilities: Iterable[Ability]) -> None:
                 raise TypeError(f"not an ability the rules know: {ability!r}")
 
 
-def parts(effect: Any) -> tuple[Modification, ...]:
-    """The modifications of a continuous effect."""
-    return tuple(effect.modifications)
+def _is_own_rule(ability: StaticAbility, effect: Continuous) -> bool:
+    """Whether it only says what rules are different for the permanent it is on."""
+    return (
+        type(effect) is Continuous
+        and isinstance(effect.objects, This)
+        and ability.condition is None
+        and ability.zone is Zone.BATTLEFIELD
+        and all(isinstance(part, GameRule) for part in effect.modifications)
+    )
+
+
+def is_simple(ability: ActivatedAbility) -> bool:
+    """Whether a mana ability costs just {T}, so that the game may use it on its own."""
+    items = ability.cost.items
+    return len(items) == 1 and isinstance(items[0], TapSelf) and ability.zone is Zone.BATTLEFIELD

@@ -110,7 +110,7 @@ def _draw(referee: "Referee", event: ev.Draw) -> Event | None:
         return None
     moved = referee.happen(ev.Move(library[0], Zone.HAND, cause="draw", source=event.source))
     became = next((move.became for move in moved if isinstance(move, ev.Move)), None)
-    return attrs.evolve(event, became=became)
+    return event.with_(became=became)
 
 
 def _tap(referee: "Referee", event: ev.Tap) -> Event | None:
@@ -136,7 +136,7 @@ def _put_counters(referee: "Referee", event: ev.PutCounters) -> Event | None:
 def _remove_counters(referee: "Referee", event: ev.RemoveCounters) -> Event | None:
     """Remove counters, as many as there are (101.3)."""
     removed = _change_counters(referee, event.target, event.kind, -event.amount)
-    return attrs.evolve(event, amount=-removed) if removed else None
+    return event.with_(amount=-removed) if removed else None
 
 
 def _change_counters(referee: "Referee", target: Id, kind: str, change: int) -> int:
@@ -157,7 +157,7 @@ def _change_counters(referee: "Referee", target: Id, kind: str, change: int) -> 
 def _add_mana(referee: "Referee", event: ev.AddMana) -> Event | None:
     player = referee.state.players[event.player]
     if event.source is not None and "snow" in referee.look(event.source).supertypes:
-        event = attrs.evolve(event, mana=mana_sources.as_snow(event.mana))
+        event = event.with_(mana=mana_sources.as_snow(event.mana))
     referee.state.change_player(event.player, pool=player.pool + event.mana)
     return event
 

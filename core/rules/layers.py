@@ -10,7 +10,7 @@ from ..effects.base import Condition, Layer, Modification, Phrase, Replacement
 from ..effects.context import Context
 from ..effects.continuous import Continuous
 from ..effects.player_rules import PlayerRule, PlayersHave
-from ..model.characteristics import Ability, Characteristics
+from ..model.characteristics import Ability, BoundRule, Characteristics
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
@@ -60,6 +60,7 @@ class Derived:
     statics: dict[type, list[Bound]] = attrs.Factory(dict)
     effects: list[Effect] = attrs.Factory(list)
     plain: bool = False
+    actors: list[Id] = attrs.Factory(list)
     sources: dict[Id, Any] = attrs.Factory(dict)
 
     def after(self, changes: Mapping[str, Any]) -> "Derived | None":
@@ -71,7 +72,13 @@ class Derived:
         if not self.plain or changes.keys() != _TAPPED:
             return None
         return Derived(
-            self.looks, self.triggers, self.replacements, self.statics, self.effects, plain=True
+            self.looks,
+            self.triggers,
+            self.replacements,
+            self.statics,
+            self.effects,
+            plain=True,
+            actors=self.actors,
         )
 
 
@@ -101,17 +108,29 @@ def derive(referee: "Referee") -> Derived:
 
 
 def _controlled(obj: GameObject) -> Characteristics:
-    """Its base values with its controller; kept, since most objects stay what they are."""
-    key = (id(obj.base), obj.controller)
+    """Its base values with its controller and the rules it makes for itself.
+
+    Kept, since most objects stay what they are.
+    """
+    base = obj.base
+    rules = functions(base).own_rules if obj.zone is Zone.BATTLEFIELD else None
+    key = (id(base), obj.controller, obj.id if rules else 0)
     found = _CONTROLLED.get(key)
-    if found is None or found[0] is not obj.base:
+    if found is None or found[0] is not base:
         if len(_CONTROLLED) > 10_000:
             _CONTROLLED.clear()
-        found = _CONTROLLED[key] = (obj.base, obj.base.with_(controller=obj.controller))
+        look = base.with_(controller=obj.controller)
+        found = _CONTROLLED[key] = (base, _with_own_rules(look, obj) if rules else look)
     return found[1]
 
 
-_CONTROLLED: dict[tuple[int, Id], tuple[Characteristics, Characteristics]] = {}
+def _with_own_rules(look: Characteristics, obj: GameObject) -> Characteristics:
+    controller = obj.controller if look.controller is None else look.controller
+    rules = functions(look).own_rules
+    return look.with_(rules=(*look.rules, *(BoundRule(rule, obj.id, controller) for rule in rules)))
+
+
+_CONTROLLED: dict[tuple[int, Id, Id], tuple[Characteristics, Characteristics]] = {}
 
 
 LAYERS = tuple(Layer)
@@ -148,6 +167,8 @@ def _apply_layers(referee: "Referee", derived: Derived, present: tuple[Id, ...])
     for layer in LAYERS:
         if layer is Layer.DEFINE_PT:
             effects = _regather(referee, present, effects)
+        elif layer is Layer.RULES:
+            _own_rules(referee, present)
         ordered = [effect for effect in effects if layer in effect.layers]
         while ordered:
             effect = _next(referee, ordered, layer, present)
@@ -158,6 +179,16 @@ def _apply_layers(referee: "Referee", derived: Derived, present: tuple[Id, ...])
             for ref in present:
                 _apply_counters(looks, state.objects[ref])
     derived.effects = [effect for effect in effects if _reaches_beyond(effect, looks)]
+
+
+def _own_rules(referee: "Referee", present: tuple[Id, ...]) -> None:
+    """Let permanents make rules for themselves with the abilities they have in the end."""
+    state, looks = referee.state, referee.state.derived.looks
+    for ref in present:
+        look, obj = looks[ref], state.objects[ref]
+        if look.rules or functions(look).own_rules:
+            plain = look.with_(rules=())
+            looks[ref] = _with_own_rules(plain, obj) if obj.zone is Zone.BATTLEFIELD else plain
 
 
 def _next(
@@ -393,8 +424,10 @@ def _index(referee: "Referee", derived: Derived, present: tuple[Id, ...]) -> Non
 
 def _index_object(derived: Derived, obj: GameObject, now: Characteristics) -> None:
     found = functions(now)
-    if found.is_plain or obj.kind is Kind.ABILITY:
+    if not found.is_indexed or obj.kind is Kind.ABILITY:
         return
+    if found.takes_action:
+        derived.actors.append(obj.id)
     zone, controller = obj.zone, now.controller or obj.controller
     for trigger in found.triggered:
         if trigger.zone is zone:

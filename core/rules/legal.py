@@ -60,7 +60,7 @@ def _at_instant_speed(referee: "Referee", obj: GameObject) -> bool:
     derived = referee.state.derived or layers.derive(referee)
     return (
         "instant" in obj.base.types
-        or ways.has_flash(obj.base)
+        or functions(obj.base).is_fast
         or PlayersHave in derived.statics
         or referee.mechanics.uses("cardwright_casting_permissions")
     )
@@ -94,20 +94,17 @@ def _add_activations(
     referee: "Referee", player: Id, found: list[tuple[str, tuple[Any, ...]]]
 ) -> None:
     state = referee.state
+    derived = state.derived or layers.derive(referee)
     by_hand = player in state.notes.get("manual_payment", ())
-    places = (
-        *state.battlefield,
-        *state.zone(Zone.HAND, player),
-        *state.zone(Zone.GRAVEYARD, player),
-    )
+    places = derived.actors
+    if by_hand:
+        places = [*state.battlefield, *(ref for ref in places if ref not in derived.looks)]
     for ref in places:
         obj = state.objects[ref]
-        if obj.zone is not Zone.BATTLEFIELD and not functions(obj.base).activated:
+        if obj.zone is not Zone.BATTLEFIELD and obj.owner != player:
             continue
         look = referee.look(ref)
         sorted_abilities = functions(look)
-        if not (sorted_abilities.activated or sorted_abilities.mana):
-            continue
         theirs = (look.controller or obj.owner) != player
         if theirs and not any(map(_for_anybody, sorted_abilities.activated)):
             continue

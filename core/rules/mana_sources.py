@@ -3,15 +3,13 @@
 from typing import TYPE_CHECKING
 
 from ..effects.abilities import ActivatedAbility
-from ..effects.actions.costs import TapSelf
 from ..effects.actions.mana import alternatives_of
 from ..effects.context import Context
 from ..model import events as ev
 from ..model.mana import Mana, ManaCost
 from ..model.objects import GameObject, Id
-from ..model.zones import Zone
 from . import layers, mana_triggers, payment, usage
-from .functions import functions
+from .functions import functions, is_simple
 from .payment_sources import Source
 
 if TYPE_CHECKING:
@@ -78,12 +76,6 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
 def as_snow(mana: tuple[Mana, ...]) -> tuple[Mana, ...]:
     """Mana as a snow source produces it (107.4h)."""
     return tuple(Mana(unit.color, snow=True) for unit in mana)
-
-
-def is_simple(ability: ActivatedAbility) -> bool:
-    """Whether a mana ability costs just {T}, so that the game may use it on its own."""
-    items = ability.cost.items
-    return len(items) == 1 and isinstance(items[0], TapSelf) and ability.zone is Zone.BATTLEFIELD
 
 
 def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> bool:

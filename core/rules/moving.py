@@ -29,13 +29,13 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
     if obj.kind is Kind.ABILITY:
         return None
     new = _renewed(referee, obj, event)
-    state.last_known[obj.id] = attrs.evolve(state.last_known[obj.id], became=new.id)
+    state.last_known[obj.id] = state.last_known[obj.id].with_(became=new.id)
     _place(referee, new, event)
     if obj.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
         _carry_effects(referee, obj.id, new.id, lambda effect: True)
     elif event.to is Zone.STACK and state.effects:
         _carry_effects(referee, obj.id, new.id, _gives_abilities)
-    return attrs.evolve(event, origin=obj.zone, became=new.id)
+    return event.with_(origin=obj.zone, became=new.id)
 
 
 def forget(referee: "Referee", ref: Id) -> None:
@@ -78,7 +78,7 @@ def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken:
     state.put(new)
     state.set_zone(Zone.BATTLEFIELD, None, (*state.battlefield, new.id))
     fighting.enter(referee, new.id, event)
-    return attrs.evolve(event, became=new.id)
+    return event.with_(became=new.id)
 
 
 def _renewed(referee: "Referee", obj: GameObject, event: ev.Move) -> GameObject:
@@ -145,7 +145,7 @@ def _reorder(referee: "Referee", obj: GameObject, event: ev.Move) -> ev.Move | N
     index = event.position if event.position >= 0 else len(ids) + 1 + event.position
     ids.insert(max(0, index), obj.id)
     state.set_zone(Zone.LIBRARY, obj.owner, ids)
-    return attrs.evolve(event, origin=Zone.LIBRARY, became=obj.id)
+    return event.with_(origin=Zone.LIBRARY, became=obj.id)
 
 
 def _carry_effects(

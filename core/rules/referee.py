@@ -79,6 +79,11 @@ class Referee:
             return self._next_answer()
         raise Undecided(Decision(player, kind, prompt, tuple(options), minimum, maximum))
 
+    @property
+    def has_all_answers(self) -> bool:
+        """Whether every recorded answer has been used."""
+        return self._answered == len(self.answers)
+
     def _next_answer(self) -> tuple[Any, ...]:
         self._answered += 1
         return self.answers[self._answered - 1]

@@ -11,7 +11,7 @@ import attrs
 
 from ..effects.abilities import Cost
 from ..effects.actions.costs import PayMana
-from ..effects.base import GameRule, Predicate
+from ..effects.base import Predicate
 from ..effects.casting_ways import AlternativeCost, FaceDownCast, MayCast, PayOwnManaCost
 from ..effects.context import Context
 from ..effects.costs_changed import CostEffect
@@ -288,18 +288,9 @@ def timing_allows(
         return True
     if permission.sorcery:
         return False
-    return has_flash(look) or any(
+    return functions(look).is_fast or any(
         known.rule.allows_as_instant(known.ctx, player, proposal.spell)
         for known in layers.player_rules(proposal.referee, player)
-    )
-
-
-def has_flash(look: Characteristics) -> bool:
-    """Whether it may be cast any time its controller has priority (702.8a)."""
-    return any(
-        isinstance(part, GameRule) and part.grants("flash")
-        for ability in functions(look).continuous
-        for part in ability.effect.modifications  # type: ignore[attr-defined]
     )
 
 

@@ -3,11 +3,15 @@
 import attrs
 
 from ..objects import Id
+from ..value import Value
 
 
-@attrs.frozen
-class Event:
-    """Base of everything that can happen."""
+@attrs.frozen(slots=False)
+class Event(Value):
+    """Base of everything that can happen.
+
+    Instances have a dictionary, not slots: frozen values are made and changed faster so.
+    """
 
     @property
     def subject(self) -> Id | None:

@@ -6,7 +6,7 @@ from ..objects import Id
 from .base import Event
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Attack(Event):
     """A creature was declared as an attacker (508.1m); `alone` if no other was (506.5)."""
 
@@ -20,7 +20,7 @@ class Attack(Event):
         return self.attacker
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Block(Event):
     """A creature was declared as a blocker of an attacker (509.1i)."""
 
@@ -32,7 +32,7 @@ class Block(Event):
         return self.blocker
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class BecomeBlocked(Event):
     """An attacking creature became blocked: by creatures, or by an effect (509.1h)."""
 
@@ -44,7 +44,7 @@ class BecomeBlocked(Event):
         return self.attacker
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class AttackUnblocked(Event):
     """An attacking creature was not blocked (509.1h)."""
 
@@ -55,7 +55,7 @@ class AttackUnblocked(Event):
         return self.attacker
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class RemoveFromCombat(Event):
     """An effect removes a permanent from combat (506.4)."""
 

@@ -8,7 +8,7 @@ from ..objects import Id
 from .base import Event
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class StartEffect(Event):
     """A continuous effect begins (611.2). `effect` is the node that says what it does."""
 
@@ -20,7 +20,7 @@ class StartEffect(Event):
     bindings: Any = None
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class ChangeEffect(Event):
     """A continuous effect is used up: `to` is what is left of it, or None if it ends (615.7)."""
 
@@ -28,7 +28,7 @@ class ChangeEffect(Event):
     to: Any = None
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class StartDelayedTrigger(Event):
     """A delayed triggered ability is created (603.7)."""
 
@@ -40,7 +40,7 @@ class StartDelayedTrigger(Event):
     once: bool = True
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class TriggerReflexively(Event):
     """A reflexive triggered ability triggers as it is created (603.12)."""
 

@@ -11,7 +11,7 @@ from ..zones import Zone
 from .base import Event
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Move(Event):
     """An object changes zones (400.7).
 
@@ -47,7 +47,7 @@ class Move(Event):
         return self.became if self.to in (Zone.BATTLEFIELD, Zone.STACK) else self.object
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class CreateToken(Event):
     """A player creates a token (111.2); `became` is filled in when it has happened."""
 
@@ -66,7 +66,7 @@ class CreateToken(Event):
         return self.became
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Destroy(Event):
     """A permanent is destroyed (701.7)."""
 
@@ -79,7 +79,7 @@ class Destroy(Event):
         return self.object
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Draw(Event):
     """A player draws one card (121.2); `became` is filled in when it has happened."""
 
@@ -92,7 +92,7 @@ class Draw(Event):
         return self.player
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Shuffle(Event):
     """A player's library is shuffled (701.20)."""
 
@@ -104,7 +104,7 @@ class Shuffle(Event):
         return self.player
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Arrange(Event):
     """Cards of a library are put on its top and bottom in an order (401.4).
 
@@ -118,7 +118,7 @@ class Arrange(Event):
     source: Id | None = None
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Reveal(Event):
     """Cards are shown: to all players, or to `viewer` only (701.16, 701.16e)."""
 
@@ -128,7 +128,7 @@ class Reveal(Event):
     source: Id | None = None
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class StartUntilLeaves(Event):
     """Exiled objects will come back as soon as `watched` has left the battlefield (610.3).
 

@@ -6,7 +6,7 @@ from ..objects import Id
 from .base import Event
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Damage(Event):
     """A source deals damage to an object or player (120)."""
 
@@ -21,7 +21,7 @@ class Damage(Event):
         return self.target
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Tap(Event):
     """A permanent becomes tapped (701.21a)."""
 
@@ -34,7 +34,7 @@ class Tap(Event):
         return self.object
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Untap(Event):
     """A permanent becomes untapped (701.21b)."""
 
@@ -46,7 +46,7 @@ class Untap(Event):
         return self.object
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class PutCounters(Event):
     """Counters are put on a permanent or given to a player (122.6)."""
 
@@ -61,7 +61,7 @@ class PutCounters(Event):
         return self.target
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class RemoveCounters(Event):
     """Counters are removed from a permanent or player (122.1)."""
 
@@ -75,7 +75,7 @@ class RemoveCounters(Event):
         return self.target
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Attach(Event):
     """An Aura, Equipment or Fortification becomes attached (701.3)."""
 
@@ -88,7 +88,7 @@ class Attach(Event):
         return self.object
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class TurnFace(Event):
     """A permanent or exiled card is turned face up, or face down (708.8)."""
 
@@ -101,7 +101,7 @@ class TurnFace(Event):
         return self.object
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Regenerate(Event):
     """A permanent regenerates: its damage is removed, it is tapped and leaves combat (701.15a)."""
 

@@ -8,7 +8,7 @@ from ..zones import Step
 from .base import Event
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class GainLife(Event):
     """A player gains life (119.3)."""
 
@@ -21,7 +21,7 @@ class GainLife(Event):
         return self.player
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class LoseLife(Event):
     """A player loses life, from damage or otherwise (119.3)."""
 
@@ -35,7 +35,7 @@ class LoseLife(Event):
         return self.player
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class AddMana(Event):
     """Mana is added to a player's mana pool (106.4)."""
 
@@ -48,7 +48,7 @@ class AddMana(Event):
         return self.player
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class ExtraTurn(Event):
     """A player will take an extra turn after this one (500.7)."""
 
@@ -56,7 +56,7 @@ class ExtraTurn(Event):
     source: Id | None = None
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Lose(Event):
     """A player loses the game (104.3)."""
 
@@ -68,7 +68,7 @@ class Lose(Event):
         return self.player
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Win(Event):
     """A player wins the game (104.2)."""
 
@@ -76,7 +76,7 @@ class Win(Event):
     reason: str
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class KeywordAction(Event):
     """A player did a keyword action that has no other event, such as ``"scry"`` (701)."""
 
@@ -90,7 +90,7 @@ class KeywordAction(Event):
         return self.object if self.object is not None else self.player
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class BeginStep(Event):
     """A step or phase begins (500)."""
 

@@ -7,7 +7,7 @@ from ..zones import Zone
 from .base import Event
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Cast(Event):
     """A spell became cast (601.2i)."""
 
@@ -19,7 +19,7 @@ class Cast(Event):
         return self.spell
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Activate(Event):
     """An ability became activated (602.2b)."""
 
@@ -33,7 +33,7 @@ class Activate(Event):
         return self.source
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class BecomeTarget(Event):
     """An object or player becomes the target of a spell or ability (115.1)."""
 
@@ -46,7 +46,7 @@ class BecomeTarget(Event):
         return self.target
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class CopySpell(Event):
     """A player copies a spell or ability on the stack (707.10)."""
 
@@ -61,7 +61,7 @@ class CopySpell(Event):
         return self.became
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Counter(Event):
     """A spell or ability is countered (701.5)."""
 
