@@ -14,6 +14,10 @@ from .filters import Filter
 from .history import this_resolution
 
 
+NOTHING: Id = 0
+"""No object and no player: what "it" means after a search that found nothing."""
+
+
 def follow(ctx: Context, ref: Id) -> Id:
     """Return the object that an object became, if this text may find it there.
 
@@ -133,6 +137,8 @@ class That(Reference):
             fitting = self.filter.among(ctx, group)
             if len(fitting) == 1:
                 return fitting
+            if group == (NOTHING,):
+                return ()
         return next((group for group in object_groups(ctx) if len(group) == 1), ())
 
 

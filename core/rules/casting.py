@@ -15,6 +15,7 @@ from ..model.characteristics import Ability, Characteristics
 from ..model.decision import Option
 from ..model.mana import ManaCost
 from ..model.objects import GameObject, Id
+from ..model.zones import Zone
 from . import announcing, costs, helping, totals
 from .additions import Announcing, Offer, due, offers
 from .functions import functions
@@ -197,6 +198,8 @@ def ways_by_effect(
     permission: Mapping[str, Any],
 ) -> list[Permission]:
     """How a card could be cast now by an effect that lets a player do so (601.3, 608.2g)."""
+    if obj.zone in (Zone.STACK, Zone.BATTLEFIELD):
+        return []
     given = Permission(**{"instant": True, **permission})
     return [
         way

@@ -7,9 +7,7 @@ from ...model.zones import Zone
 from ..base import Phrase
 from ..context import Context
 from ..phrases import Choose, pick
-
-NOTHING: Id = 0
-"""No object and no player: what "it" means after a search that found nothing."""
+from ..references import NOTHING
 
 
 def mention_found(ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:

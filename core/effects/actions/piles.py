@@ -9,6 +9,7 @@ from ..base import Instruction, Phrase
 from ..context import Context
 from ..filters import Selector
 from ..phrases import Choose, Count, Every, pick
+from ..references import follow
 from .cards import remember_pile
 from .choosing import mention_found, ordered
 from .movement import Destination, move_all
@@ -131,3 +132,28 @@ class RevealUntil(Instruction):
         remember_pile(ctx, tuple(revealed))
         mention_found(ctx, found)
         return bool(revealed)
+
+
+@attrs.frozen
+class ExileUntil(Instruction):
+    """The actor exiles cards from the top of a library, one by one, until one fits (701.10a).
+
+    That card is "it" and "that card"; "the rest" are all that are still in exile later.
+    """
+
+    whose: Phrase
+    what: Choose
+
+    def execute(self, ctx: Context) -> bool:
+        exiled: list[Id] = []
+        found: tuple[Id, ...] = ()
+        for player in self.whose.find(ctx):
+            for ref in ctx.state.zone(Zone.LIBRARY, player):
+                ctx.happen(events.Move(ref, Zone.EXILE, "exile", ctx.actor, ctx.source))
+                now = follow(ctx, ref)
+                exiled.append(now)
+                if found := self.what.filter.among(ctx, (now,)):
+                    break
+        remember_pile(ctx, tuple(exiled))
+        mention_found(ctx, found)
+        return bool(exiled)

@@ -1,0 +1,46 @@
+"""Casting cards as an effect says: "without paying its mana cost" (118.9, 608.2g)."""
+
+from typing import Any
+
+import attrs
+
+from ...model.objects import Id
+from ..base import Instruction, Phrase
+from ..comparisons import Comparison
+from ..context import Context
+from ..phrases import Choose, ChooseFrom
+from ..qualifiers import WithMeasure
+
+
+@attrs.frozen
+class CastFree(Instruction):
+    """The actor casts cards without paying their mana costs, one after the other (608.2g).
+
+    What can't be cast stays where it is. `measure` and `comparison` say what the resulting spell
+    must be. Which of several cards are cast is chosen as one after the other is cast.
+    """
+
+    objects: Phrase
+    measure: str = ""
+    comparison: Comparison | None = None
+
+    @property
+    def permission(self) -> dict[str, Any]:
+        """How the cards are cast."""
+        if self.comparison is None:
+            return {"free": True}
+        return {"free": True, "only": WithMeasure(self.measure, self.comparison)}
+
+    def execute(self, ctx: Context) -> bool:
+        return any([self._cast(ctx, ref) for ref in self.objects.find(ctx)])
+
+    def _cast(self, ctx: Context, ref: Id) -> bool:
+        return ctx.referee.cast(ctx.actor, ref, ctx, **self.permission) is not None
+
+    def possible(self, ctx: Context) -> bool:
+        if isinstance(self.objects, (Choose, ChooseFrom)):
+            return True  # what there is to choose from is found as the choice is made
+        return any(
+            ctx.referee.can_cast(ctx.actor, ref, ctx, **self.permission)
+            for ref in self.objects.find(ctx)
+        )
