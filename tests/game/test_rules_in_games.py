@@ -2,7 +2,7 @@
 
 from cardwright.model.zones import Zone
 
-from .table import ANN, find, finish_stack, labels, position
+from .table import ANN, BEN, find, finish_stack, labels, position
 
 
 def test_an_equip_cost_can_be_paid_like_any_other():
@@ -29,3 +29,24 @@ def test_auras_that_lose_their_host_together_go_together():
     game.choose("Cast Quiet End")
     finish_stack(game)
     assert len(game.state.zone(Zone.GRAVEYARD, ANN)) == 4
+
+
+def test_new_targets_for_a_copy_can_be_told_apart():
+    """707.10c."""
+    game = position(
+        battlefield=["Mountain"] * 4,
+        theirs=["Quarry Bear", "Quarry Bear"],
+        hand=["Cinder Bolt", "Rolling Sparks"],
+    )
+    game.choose("Cast Cinder Bolt")
+    game.choose("Ben")
+    finish_stack(game)
+    game.choose("Cast Rolling Sparks")
+    game.choose("Quarry Bear (2)")
+    while game.decision.kind == "priority":
+        game.choose("Pass")
+    assert game.decision.prompt == "Choose a target for the copy of Rolling Sparks"
+    assert sorted(labels(game)) == ["Ann", "Ben", "Quarry Bear", "Quarry Bear (2)"]
+    game.choose("Quarry Bear (2)")
+    finish_stack(game)
+    assert len(game.state.zone(Zone.GRAVEYARD, BEN)) == 2
