@@ -1,6 +1,7 @@
 """The command `check`: what is wrong with files of cards."""
 
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from .session import BAD_CONTENT, Session, pass_session
 
 if TYPE_CHECKING:
     from cardwright import Engine
+    from cardwright.language.cardtext import CardText
     from cardwright.language.diagnostics import Diagnostic
 
     from .formats import Formats
@@ -84,10 +86,34 @@ def check(engine: "Engine", formats: "Formats", file: str) -> tuple[int, list["D
         written = formats.of_file(path).name == CARD_FILE
         data = _bytes(path) if written else b""
     cards = [item for item in items if isinstance(item, CardText)]
-    found = [item for item in items if not isinstance(item, CardText)]
-    found.extend(engine.compile(cards)[1])
+    found = list(dict.fromkeys(item for item in items if not isinstance(item, CardText)))
+    for card in cards:
+        diagnostics = _compile(engine, card)
+        # Where the text is not quoted, the name says which card it is.
+        found.extend(diagnostics if data else _naming(card.name, diagnostics))
     found.sort(key=lambda diagnostic: (diagnostic.span.line, diagnostic.span.column))
     return len(cards), found, read_text(data) if found else ""
+
+
+def _compile(engine: "Engine", text: "CardText") -> "list[Diagnostic]":
+    """All that is wrong with a card, down to what only a mistake in the rules can cause."""
+    from cardwright.language.diagnostics import Diagnostic
+
+    from .cli import describe
+    from .runnable import cannot_run
+
+    try:
+        card, found = engine.compiler.compile(text)
+        failed = cannot_run(card) if card is not None else []
+    except Exception as error:  # noqa: BLE001 - one card must not stop the others
+        return [Diagnostic("internal-error", "error", text.span, describe(error))]
+    return found + [Diagnostic("not-playable", "error", text.span, what) for what in failed]
+
+
+def _naming(name: str, diagnostics: "list[Diagnostic]") -> "list[Diagnostic]":
+    import attrs
+
+    return [attrs.evolve(found, message=f"'{name}': {found.message}") for found in diagnostics]
 
 
 def _print(diagnostics: "list[Diagnostic]", source: str) -> None:
@@ -103,8 +129,7 @@ def _count(number: int, noun: str) -> str:
 
 
 def _standard_input() -> bytes:
-    data: bytes = click.get_binary_stream("stdin").read()
-    return data
+    return sys.stdin.buffer.read()
 
 
 def _bytes(path: Path) -> bytes:

@@ -68,7 +68,7 @@ def entries(items: Iterable[CardText | Diagnostic]) -> tuple[list[Entry], list[D
         elif item.severity == "error":
             faults.append(item)
     found.extend(Entry(None, (fault,)) for fault in faults)
-    return found, broken
+    return found, list(dict.fromkeys(broken))
 
 
 _WHOLE_FILE = ("bad-json", "file-too-large", "no-cards", "unreadable-file")

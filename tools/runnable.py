@@ -1,7 +1,5 @@
 """Whether the rules can follow everything a card is made of: understood is not yet playable."""
 
-from functools import cache
-
 from cardwright import Card
 from cardwright.effects.node import Node, walk
 from cardwright.rules.functions import functions
@@ -17,12 +15,17 @@ def cannot_run(card: Card) -> list[str]:
             found[str(error)] = None
         for ability in face.abilities:
             for node in walk(ability):
-                for question in unanswered(type(node)):
+                cls = type(node)
+                if cls not in _KNOWN:
+                    _KNOWN[cls] = unanswered(cls)
+                for question in _KNOWN[cls]:
                     found[question] = None
     return list(found)
 
 
-@cache
+_KNOWN: dict[type[Node], tuple[str, ...]] = {}
+
+
 def unanswered(cls: type[Node]) -> tuple[str, ...]:
     """The questions of the rules to which a class of nodes has no answer.
 
@@ -34,7 +37,6 @@ def unanswered(cls: type[Node]) -> tuple[str, ...]:
     )
 
 
-@cache
 def _questions(cls: type) -> tuple[str, ...]:
     return tuple(name for name in vars(cls) if _is_open(cls, name))
 
