@@ -8,6 +8,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .agents import (
+        AGENTS as AGENTS,
+        Agent as Agent,
+        HeuristicAgent as HeuristicAgent,
+        RandomAgent as RandomAgent,
+        ScriptedAgent as ScriptedAgent,
+        ScriptError as ScriptError,
+        play_out as play_out,
+    )
     from .effects.abilities import (
         ActivatedAbility as ActivatedAbility,
         Cost as Cost,
@@ -30,7 +39,7 @@ if TYPE_CHECKING:
     from .effects.node import Node as Node
     from .engine import Engine as Engine
     from .errors import CardwrightError as CardwrightError
-    from .game import Game as Game, IllegalChoice as IllegalChoice
+    from .game import Game as Game, IllegalChoice as IllegalChoice, Moment as Moment
     from .hookspecs import hookimpl as hookimpl
     from .language.diagnostics import CardErrors as CardErrors, Diagnostic as Diagnostic
     from .model import events as events
@@ -47,9 +56,12 @@ if TYPE_CHECKING:
     from .rules.helping import Help as Help
     from .rules.ways import Alternative as Alternative, Permission as Permission
     from .rules.referee import Referee as Referee
+    from .view import ObjectView as ObjectView, PlayerView as PlayerView, View as View
 
 _WHERE = {
+    "AGENTS": "agents",
     "ActivatedAbility": "effects.abilities",
+    "Agent": "agents",
     "Alternative": "rules.ways",
     "Announcement": "model.objects",
     "Card": "model.characteristics",
@@ -68,6 +80,7 @@ _WHERE = {
     "GameRule": "effects.base",
     "GrammarRegister": "registers",
     "Help": "rules.helping",
+    "HeuristicAgent": "agents",
     "Id": "model.objects",
     "IllegalChoice": "game",
     "Instruction": "effects.base",
@@ -76,25 +89,33 @@ _WHERE = {
     "Mana": "model.mana",
     "ManaCost": "model.mana",
     "Modification": "effects.base",
+    "Moment": "game",
     "Node": "effects.node",
+    "ObjectView": "view",
     "Offer": "rules.additions",
     "Option": "model.decision",
     "Permission": "rules.ways",
     "Phrase": "effects.base",
     "Player": "model.objects",
+    "PlayerView": "view",
     "Predicate": "effects.base",
+    "RandomAgent": "agents",
     "Referee": "rules.referee",
     "Replacement": "effects.base",
     "Result": "model.result",
+    "ScriptError": "agents",
+    "ScriptedAgent": "agents",
     "State": "model.state",
     "StaticAbility": "effects.abilities",
     "Step": "model.zones",
     "Trigger": "effects.base",
     "TriggeredAbility": "effects.abilities",
     "Value": "effects.base",
+    "View": "view",
     "Zone": "model.zones",
     "events": "model",
     "hookimpl": "hookspecs",
+    "play_out": "agents",
 }
 
 __all__ = sorted(_WHERE)  # noqa: PLE0605
