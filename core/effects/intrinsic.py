@@ -1,9 +1,13 @@
-"""The mana abilities that basic land types have (305.6)."""
+"""Abilities that objects have without text: of basic land types (305.6) and planeswalkers."""
 
 from ..model.mana import Color, ManaSymbol
 from .abilities import ActivatedAbility, Cost
 from .actions.costs import TapSelf
 from .actions.mana import AddMana
+from .references import This
+from .replacements import EntersWithCounters
+from .statements import Statement
+from .values import Number, X
 
 INTRINSIC = {
     name: ActivatedAbility(
@@ -14,3 +18,9 @@ INTRINSIC = {
     for name, color in zip(("Plains", "Island", "Swamp", "Mountain", "Forest"), Color, strict=True)
 }
 """The ability of each basic land type."""
+
+
+def starting_loyalty(printed: str) -> Statement:
+    """A planeswalker enters with as many loyalty counters as its printed loyalty (306.5b)."""
+    number = Number(int(printed)) if printed.isdigit() else X()
+    return Statement(EntersWithCounters(This(), number, "loyalty"))

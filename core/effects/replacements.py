@@ -33,11 +33,10 @@ def entering(ctx: Context, event: Event) -> Id | None:
 def is_entering(ctx: Context, objects: Phrase, event: Event) -> bool:
     """Whether one of these objects is entering the battlefield."""
     if isinstance(objects, This):
-        return (
-            isinstance(event, Move)
-            and event.to is Zone.BATTLEFIELD
-            and ctx.source in (event.object, ctx.bindings.get("entering"))
-        )
+        if isinstance(event, Move) and event.to is not Zone.BATTLEFIELD:
+            return False
+        moved = event.object if isinstance(event, Move) else None
+        return ctx.source in (moved, ctx.bindings.get("entering"))
     ref = entering(ctx, event)
     return ref is not None and objects.matches(ctx, ref)
 

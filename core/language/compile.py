@@ -14,10 +14,11 @@ from ..effects.abilities import (
     TriggeredAbility,
 )
 from ..effects.continuous import Continuous
-from ..effects.intrinsic import INTRINSIC
+from ..effects.intrinsic import INTRINSIC, starting_loyalty
 from ..effects.node import Node, rewrite, walk
 from ..effects.parameters import Parameter
 from ..effects.phrases import Target
+from ..effects.references import This
 from ..model.characteristics import Ability, Card, Characteristics
 from ..model.mana import Color, ManaCost
 from ..model.zones import Zone
@@ -242,13 +243,26 @@ def _placed(ability: Any, shown: str) -> Any:
         )
         return attrs.evolve(ability, zone=zone, text=ability.text or shown)
     if isinstance(ability, TriggeredAbility):
-        zone = getattr(ability.trigger, "zone", Zone.BATTLEFIELD)
-        if ability.zone is not Zone.BATTLEFIELD:
-            zone = ability.zone
-        return attrs.evolve(ability, zone=zone, text=ability.text or shown)
+        return attrs.evolve(ability, zone=_trigger_zone(ability), text=ability.text or shown)
     if isinstance(ability, StaticAbility):
         return attrs.evolve(ability, text=ability.text or shown)
     return ability
+
+
+def _trigger_zone(ability: TriggeredAbility) -> Zone:
+    """Where an object must be for its ability to trigger (113.6).
+
+    The condition may say it: "At the beginning of your upkeep, if this card is in your graveyard".
+    """
+    trigger = ability.trigger
+    zone: Zone = getattr(trigger, "zone", Zone.BATTLEFIELD)
+    if ability.zone is not Zone.BATTLEFIELD:
+        return ability.zone
+    asked = getattr(ability.condition, "works_in", None)
+    if not isinstance(asked, Zone) or trigger.looks_back:
+        return zone
+    about = (getattr(ability.condition, "object", None), getattr(trigger, "subject", None))
+    return asked if any(isinstance(phrase, This) for phrase in about) else zone
 
 
 def _mana_cost(face: FaceText, diagnostics: list[Diagnostic]) -> ManaCost | None:
@@ -277,7 +291,7 @@ def _characteristics(
         supertypes=frozenset(type_line.supertypes),
         types=frozenset(type_line.types),
         subtypes=frozenset(type_line.subtypes),
-        abilities=(*_intrinsic(type_line), *abilities),
+        abilities=(*_intrinsic(face, type_line), *abilities),
         power=_number(face.power),
         toughness=_number(face.toughness),
         loyalty=_number(face.loyalty),
@@ -293,8 +307,12 @@ def _number(text: str | None) -> int | None:
     return int(digits) if digits.lstrip("-") else 0
 
 
-def _intrinsic(type_line: TypeLine) -> tuple[Ability, ...]:
-    return tuple(INTRINSIC[sub] for sub in type_line.subtypes if sub in INTRINSIC)
+def _intrinsic(face: FaceText, type_line: TypeLine) -> tuple[Ability, ...]:
+    """The abilities that need no text."""
+    found: list[Ability] = [INTRINSIC[sub] for sub in type_line.subtypes if sub in INTRINSIC]
+    if face.loyalty is not None and "planeswalker" in type_line.types:
+        found.append(starting_loyalty(face.loyalty))
+    return tuple(found)
 
 
 __all__ = ["Compiler", "own_names"]

@@ -45,9 +45,11 @@ def extra_mana(referee: "Referee", player: Id, permanent: Id) -> tuple[Mana, ...
 
 
 def _surely_added(ability: TriggeredAbility, ctx: Context, player: Id) -> tuple[Mana, ...]:
-    effect, actors = ability.effect, (ctx.actor,)
+    effect = ability.effect
+    actors: tuple[Id, ...] = (ctx.actor,)
     if isinstance(effect, PlayersDo):
-        effect, actors = effect.instruction, effect.players.find(ctx)
+        actors = effect.players.find(ctx)
+        effect = effect.instruction
     if not isinstance(effect, ManaInstruction) or actors != (player,):
         return ()
     groups = effect.produces(ctx.acting(player))

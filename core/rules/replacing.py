@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from ..effects.base import Replacement
 from ..effects.context import Context
 from ..effects.references import This
 from ..effects.replacements import Entry
@@ -26,11 +27,13 @@ def replaced(referee: "Referee", event: Event, used: tuple[int, ...] = ()) -> tu
         return ()
     derived = referee.state.derived or layers.derive(referee)
     candidates = derived.replacements.get(type(event), _NONE)
-    entering = type(event) is ev.Move and event.to is Zone.BATTLEFIELD
+    entering = isinstance(event, ev.CreateToken) or (
+        isinstance(event, ev.Move) and event.to is Zone.BATTLEFIELD
+    )
     if not candidates and not entering and not referee.mechanics.uses("cardwright_replace"):
         return (event,)
     if entering:
-        candidates = [*candidates, *_own(referee, event)]  # type: ignore[arg-type]
+        candidates = [*candidates, *_own(referee, event)]
     applicable = [
         (bound, ctx)
         for bound in candidates
@@ -41,8 +44,8 @@ def replaced(referee: "Referee", event: Event, used: tuple[int, ...] = ()) -> tu
     index = 0
     if len(applicable) > 1:
         options = tuple(
-            Option(f"{ctx.name(bound.source)}: {getattr(bound.ability, 'text', '') or 'effect'}", n)
-            for n, (bound, ctx) in enumerate(applicable)
+            Option(f"{_name(referee, bound, event)}: {_text(bound)} #{n + 1}", n)
+            for n, (bound, _) in enumerate(applicable)
         )
         index = referee.choose(
             affected(referee, event), "replacement", "Which effect applies first?", options
@@ -64,16 +67,28 @@ def _applies(referee: "Referee", bound: layers.Bound, event: Event) -> Context |
         ctx.bindings["effect"] = bound.ability
     effect = bound.ability.effect
     asked = ctx
-    if isinstance(effect, Entry) and not isinstance(effect.objects, This):
+    if isinstance(effect, Entry):
         if isinstance(event, ev.Move) and event.to is not Zone.BATTLEFIELD:
             return None
-        asked = _as_entered(ctx, event)
+        if isinstance(event, ev.CreateToken) or not isinstance(effect.objects, This):
+            asked = _as_entered(referee, ctx, event)
     return ctx if effect.applies(asked, event) else None
 
 
-def _as_entered(ctx: Context, event: Event) -> Context:
+def _name(referee: "Referee", bound: layers.Bound, event: Event) -> str:
+    """The name of what an effect comes from; it may be a token that is yet to be created."""
+    if referee.state.get(bound.source) is None and isinstance(event, ev.CreateToken):
+        return event.base.name
+    return referee.look(bound.source).name
+
+
+def _text(bound: layers.Bound) -> str:
+    return getattr(bound.ability, "text", "") or "effect"
+
+
+def _as_entered(referee: "Referee", ctx: Context, event: Event) -> Context:
     """A context in which what is about to enter is already on the battlefield (614.12)."""
-    scratch = type(ctx.referee)(ctx.state.copy(), ctx.referee.mechanics)
+    scratch = type(referee)(referee.state.copy(), referee.mechanics)
     if isinstance(event, ev.CreateToken):
         entered = moving.create_token(scratch, event).became
     else:
@@ -95,8 +110,13 @@ def affected(referee: "Referee", event: Event) -> Id:
     return referee.look(ref).controller or state.objects[ref].owner
 
 
-def _own(referee: "Referee", event: ev.Move) -> list[layers.Bound]:
+def _own(referee: "Referee", event: Event) -> list[layers.Bound]:
     """Replacement effects of the permanent that is entering itself (614.12)."""
+    if isinstance(event, ev.CreateToken):
+        # The id that the token is going to have, if nothing is created before it.
+        entries = functions(event.base).replacements
+        return [layers.Bound(entry, referee.state.next_id, event.player) for entry in entries]
+    assert isinstance(event, ev.Move)
     obj = referee.state.objects.get(event.object)
     if obj is None:
         return []
@@ -110,7 +130,9 @@ def _own(referee: "Referee", event: ev.Move) -> list[layers.Bound]:
     return [
         layers.Bound(ability, obj.id, controller)
         for ability in functions(base).replacements
-        if ev.Move in ability.effect.events and ability.zone is Zone.BATTLEFIELD
+        if isinstance(ability.effect, Replacement)
+        and ev.Move in ability.effect.events
+        and ability.zone is Zone.BATTLEFIELD
     ]
 
 

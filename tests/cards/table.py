@@ -88,7 +88,8 @@ class Scene:
 
     def do(self, action, *answers):
         """Take an action and let it resolve; see `answer`."""
-        matching = [o for o in self.game.decision.options if o.label.startswith(action)]
+        decision = self.game.decision
+        matching = [o for o in decision.options if o.label.startswith(action)] if decision else []
         assert matching, f"no {action!r} among {self.labels()}"
         self.game.choose(matching[0])
         return self.answer(*answers)

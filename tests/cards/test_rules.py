@@ -129,3 +129,18 @@ def test_another_amount_of_damage_is_dealt_to_the_same_target():
     assert s.life(BEN) == 17
     s = Scene(hand=["Ember Quarrel"]).do("Cast Ember Quarrel", "Ben")
     assert s.life(BEN) == 18
+
+
+def test_a_planeswalker_enters_with_its_loyalty():
+    """306.5b."""
+    s = Scene(hand=["Garrun of the Nine Kilns"]).do("Cast Garrun")
+    assert s.object("Garrun of the Nine Kilns").count("loyalty") == 4
+
+
+def test_a_token_that_is_a_copy_enters_as_the_copied_text_says():
+    """614.12, 707.2."""
+    s = Scene(hand=["Mirror-Tide Mimic"], mine=["Stonebark Elder"])
+    assert s.size("Stonebark Elder") == (6, 6)
+    s.do("Cast Mirror-Tide Mimic")
+    assert s.size("Stonebark Elder") == (4, 4)
+    assert s.object("Stonebark Elder").tapped
