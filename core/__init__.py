@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         KeywordAbility as KeywordAbility,
         StaticAbility as StaticAbility,
         TriggeredAbility as TriggeredAbility,
+        keyword_abilities as keyword_abilities,
     )
     from .effects.base import (
         Condition as Condition,
@@ -115,6 +116,7 @@ _WHERE = {
     "Zone": "model.zones",
     "events": "model",
     "hookimpl": "hookspecs",
+    "keyword_abilities": "effects.abilities",
     "play_out": "agents",
 }
 

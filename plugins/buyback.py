@@ -3,7 +3,7 @@
 Rulings: AN-3. If the spell is countered or its targets are illegal, it goes to the graveyard.
 """
 
-from cardwright import Cost, Id, KeywordAbility, KeywordRegister, Offer, Referee, Zone, hookimpl
+from cardwright import Cost, Id, KeywordRegister, Offer, Referee, Zone, hookimpl, keyword_abilities
 
 
 @hookimpl
@@ -24,8 +24,7 @@ def cardwright_keywords(register: KeywordRegister) -> None:
 def cardwright_announce(game: Referee, spell: Id) -> list[Offer]:
     return [
         Offer("buyback", cost, "buyback")
-        for ability in game.look(spell).abilities
-        if isinstance(ability, KeywordAbility) and ability.keyword == "buyback"
+        for ability in keyword_abilities(game.look(spell), "buyback")
         for cost in ability.parameters
         if isinstance(cost, Cost)
     ]

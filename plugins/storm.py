@@ -10,13 +10,13 @@ import attrs
 from cardwright import (
     Context,
     Instruction,
-    KeywordAbility,
     KeywordRegister,
     Referee,
     Trigger,
     TriggeredAbility,
     events,
     hookimpl,
+    keyword_abilities,
 )
 
 
@@ -65,8 +65,4 @@ def cardwright_triggers(game: Referee, event: events.Event) -> Iterable[Triggere
     """Trigger once for each instance of storm (702.40b)."""
     if not isinstance(event, events.Cast):
         return []
-    return [
-        ABILITY
-        for ability in game.look(event.spell).abilities
-        if isinstance(ability, KeywordAbility) and ability.keyword == "storm"
-    ]
+    return [ABILITY] * len(keyword_abilities(game.look(event.spell), "storm"))

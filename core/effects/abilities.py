@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from ..model.characteristics import Ability
+from ..model.characteristics import Ability, Characteristics
 from ..model.zones import Zone
 from .base import Condition, Instruction, Trigger
 from .context import Context
@@ -57,9 +57,7 @@ class Modal(Instruction):
 
     def announced_parts(self, ctx: Context) -> tuple[Instruction, ...]:
         chosen = ctx.announced.modes if ctx.announced is not None else ()
-        return tuple(
-            mode for number, mode in enumerate(self.modes, self.first) if number in chosen
-        )
+        return tuple(mode for number, mode in enumerate(self.modes, self.first) if number in chosen)
 
 
 def _flat(items: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -215,3 +213,12 @@ class KeywordAbility(Node, Ability):
     keyword: str
     parameters: tuple[Any, ...] = ()
     abilities: tuple[Ability, ...] = ()
+
+
+def keyword_abilities(look: Characteristics, keyword: str) -> list[KeywordAbility]:
+    """Every instance of a keyword ability that an object has, in the order of its text."""
+    return [
+        ability
+        for ability in look.abilities
+        if isinstance(ability, KeywordAbility) and ability.keyword == keyword
+    ]
