@@ -1,5 +1,6 @@
 """Announcing what a spell or ability will do: modes, targets, divided amounts (601.2b-d)."""
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -147,12 +148,9 @@ def choose_modes_of(
     referee: "Referee", ctx: Context, modal: Modal, most: int | None = None
 ) -> tuple[int, ...] | None:
     """Choose modes that have legal targets, `most` at most (700.2a, 700.2b)."""
+    labels = _mode_labels(ctx, modal)
     options = tuple(
-        Option(
-            getattr(modal.modes[number - modal.first], "text", "")
-            or f"Mode {number - modal.first + 1}",
-            number,
-        )
+        Option(labels[number - modal.first], number)
         for number in possible_modes(referee, ctx, modal)
     )
     if len(options) < modal.minimum:
@@ -162,6 +160,18 @@ def choose_modes_of(
         ctx.controller, "mode", "Choose modes", options, modal.minimum, max(limit, modal.minimum)
     )
     return tuple(sorted(chosen))
+
+
+def _mode_labels(ctx: Context, modal: Modal) -> list[str]:
+    """What to call the modes: their text, if it can be told which is which, or numbers."""
+    text = ctx.look(ctx.stack_object or ctx.source).text
+    found = [mode.strip() for mode in _BULLET.findall(text)]
+    if len(found) == len(modal.modes) == len(set(found)):
+        return found
+    return [f"Mode {number + 1}" for number in range(len(modal.modes))]
+
+
+_BULLET = re.compile(r"•([^•\n]+)")
 
 
 def _choose_targets(referee: "Referee", ctx: Context, target: Target) -> tuple[Id, ...] | None:
