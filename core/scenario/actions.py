@@ -1,0 +1,232 @@
+"""What a player can be told to do with priority, and which option of theirs that is."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from ..effects.abilities import KeywordAbility
+from ..model.decision import Option
+from ..model.objects import GameObject, Id
+from ..rules.activating import abilities
+from ..rules.referee import Referee
+from .answers import Answer, Value
+from .names import Named, Names
+
+Several = Value | Sequence[Value]
+"""One value, or several that belong together."""
+
+
+@attrs.frozen(kw_only=True)
+class Action:
+    """Base of what a player does with priority.
+
+    Args:
+        targets: Whom to choose as targets, in the order in which they are asked for. A list among
+            them is all that one question is answered with.
+        choices: Answers to other questions that come up while it is done, such as what to
+            sacrifice; those prepared for the player are used after them.
+        response_to: Something that must be on the stack.
+    """
+
+    targets: tuple[Several, ...] = ()
+    modes: tuple[int | str, ...] = ()
+    x: int | None = None
+    amounts: tuple[int, ...] = ()
+    choices: tuple[Value, ...] = ()
+    response_to: Named | None = None
+
+    @property
+    def answers(self) -> list[Answer]:
+        """The answers that belong to this action."""
+        found = [Answer((mode,), "mode", more=True) for mode in self.modes]
+        if self.x is not None:
+            found.append(Answer((f"X = {self.x}",), "x"))
+        for target in self.targets:
+            if isinstance(target, Sequence) and not isinstance(target, str):
+                found.append(Answer(tuple(target), "target", done=not target))
+            else:
+                found.append(Answer((target,), "target", more=True))
+        found += [Answer((amount,), "amount") for amount in self.amounts]
+        return found + [Answer((choice,), more=True) for choice in self.choices]
+
+    def find(
+        self, referee: Referee, player: Id, options: Sequence[Option], names: Names
+    ) -> Option | None:
+        """The option of a player with priority that this means; None if it is not on offer."""
+        raise NotImplementedError
+
+
+def _is_way(permission: Any, word: str) -> bool:
+    """Whether a way to cast is the one that a word names, or one of those it is made of."""
+    wanted = word.casefold()
+    if wanted in ("free", "without paying", "without paying its mana cost"):
+        return bool(permission.free)
+    if wanted == "face down":
+        return bool(permission.face_down)
+    names = (permission.name.casefold(), permission.alternative.casefold())
+    return wanted in names or wanted in permission.label.casefold()
+
+
+def _is_plain(permission: Any) -> bool:
+    """Whether it is just casting the card for its mana cost."""
+    return not (
+        permission.name or permission.alternative or permission.free or permission.face_down
+    )
+
+
+@attrs.frozen(kw_only=True)
+class Cast(Action):
+    """Cast a spell.
+
+    `variants` are the names of alternative costs, permissions and additional costs ("flashback",
+    "face down", "without paying", "kicker") with how often each is paid; None leaves optional
+    costs to the prepared answers.
+    """
+
+    card: Named
+    variants: Mapping[str, int] | None = None
+
+    def find(
+        self, referee: Referee, player: Id, options: Sequence[Option], names: Names
+    ) -> Option | None:
+        casts = [option for option in options if option.value[0] == "cast"]
+        named = _about(referee, self.card, casts, names)
+        if isinstance(self.card, str) and not named:
+            named = [option for option in casts if self._is_face(referee, option)]
+        wanted = [
+            word
+            for word in self.variants or ()
+            if any(_is_way(option.value[2], word) for option in named)
+        ]
+        for option in named:
+            permission = option.value[2]
+            if all(_is_way(permission, word) for word in wanted) and (
+                wanted or _is_plain(permission)
+            ):
+                return option
+        return named[0] if len(named) == 1 and not wanted else None
+
+    def _is_face(self, referee: Referee, option: Option) -> bool:
+        _, ref, permission = option.value
+        card = referee.state.objects[ref].card
+        return card is not None and card.faces[permission.face].name == self.card
+
+    def missing(self, option: Option, paid: Iterable[str]) -> list[str]:
+        """The variants that neither the permission used nor the costs paid account for."""
+        return [
+            word
+            for word in self.variants or ()
+            if word not in paid and not _is_way(option.value[2], word)
+        ]
+
+    def __str__(self) -> str:
+        ways = ", ".join(
+            word if n == 1 else f"{n} times {word}" for word, n in (self.variants or {}).items()
+        )
+        return f"cast {self.card}" + (f" with {ways}" if ways else "")
+
+
+@attrs.frozen(kw_only=True)
+class Play(Action):
+    """Play a land."""
+
+    card: Named
+
+    def find(
+        self, referee: Referee, player: Id, options: Sequence[Option], names: Names
+    ) -> Option | None:
+        plays = [option for option in options if option.value[0] == "play"]
+        found = _about(referee, self.card, plays, names)
+        for option in found:
+            obj = referee.state.objects[option.value[1]]
+            if obj.card is not None and obj.card.faces[option.value[2]].name == self.card:
+                return option
+        return found[0] if found else None
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+@attrs.frozen(kw_only=True)
+class Activate(Action):
+    """Activate an ability of an object, or take a special action.
+
+    `ability` is the number of the ability among those the object can activate as printed (mana
+    abilities come last), the name of its keyword, or how its text begins: its cost is enough.
+    Without an object, `what` is such a text, and any object that has the ability will do.
+    """
+
+    what: Named
+    ability: int | str | None = None
+
+    def find(
+        self, referee: Referee, player: Id, options: Sequence[Option], names: Names
+    ) -> Option | None:
+        found = [option for option in options if option.value[0] == "activate"]
+        mine = _about(referee, self.what, found, names)
+        wanted = self.ability
+        if not mine and wanted is None and isinstance(self.what, str):
+            special = [option for option in options if option.value[0] == "special"]
+            for option in special:
+                if option.label.casefold().startswith(self.what.casefold()):
+                    return option
+            mine, wanted = found, self.what
+        for option in mine:
+            if wanted is None or _is_ability(referee, option, wanted):
+                return option
+        return None
+
+    def __str__(self) -> str:
+        text = f"activate {self.what}"
+        return text if self.ability is None else f"{text}: {self.ability}"
+
+
+def _is_ability(referee: Referee, option: Option, wanted: int | str) -> bool:
+    _, ref, index = option.value
+    obj = referee.state.objects[ref]
+    if isinstance(wanted, int):
+        return bool(index == wanted - 1)
+    text = wanted.strip().casefold()
+    names = _ability_names(referee, obj, index)
+    return any(name.casefold().startswith(text) for name in names)
+
+
+def _ability_names(referee: Referee, obj: GameObject, index: int) -> list[str]:
+    """What an activated ability can be called: its text, and the keyword it comes from."""
+    ability = dict(abilities(referee, obj))[index]
+    keywords = [
+        owner.keyword
+        for owner in referee.look(obj.id).abilities
+        if isinstance(owner, KeywordAbility) and ability in owner.abilities
+    ]
+    return [name for name in (ability.text, *keywords) if name]
+
+
+@attrs.frozen(kw_only=True)
+class Act(Action):
+    """Choose an option by its label, or by how the label begins."""
+
+    label: str
+
+    def find(
+        self, referee: Referee, player: Id, options: Sequence[Option], names: Names
+    ) -> Option | None:
+        wanted = self.label.casefold()
+        for option in options:
+            if option.label.casefold() == wanted:
+                return option
+        return next((o for o in options if o.label.casefold().startswith(wanted)), None)
+
+    def __str__(self) -> str:
+        return self.label
+
+
+def _about(referee: Referee, ref: Named, options: Iterable[Option], names: Names) -> list[Option]:
+    """The options that are about the object meant, or about one just like it."""
+    found = list(options)
+    meant = names.among(referee, ref, dict.fromkeys(option.value[1] for option in found))
+    return [option for option in found if option.value[1] == meant]
+
+
+__all__ = ["Act", "Action", "Activate", "Cast", "Play", "Several"]

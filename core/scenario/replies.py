@@ -1,0 +1,141 @@
+"""How the questions of the rules are answered: as planned, said with a deed, or prepared."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from ..model.decision import Decision
+from ..model.objects import Id
+from ..rules.referee import Referee
+from .actions import Action, Cast
+from .answers import Answer, take
+from .declaring import Plans
+from .errors import NotPossible, Unanswered
+from .library import BLANK
+from .names import Names
+
+Fallback = Callable[[Decision], Sequence[int]]
+"""Chooses positions of options where a scenario has no answer."""
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+class Replies:
+    """The answers of all players.
+
+    `queues` are the prepared ones of each player. While a player does something (`doing`), the
+    answers that were said with the deed come first.
+    """
+
+    def __init__(self, players: Iterable[Id], names: Names) -> None:
+        self.names = names
+        self.queues: dict[Id, list[Answer]] = {player: [] for player in players}
+        self.attacks, self.blocks = Plans(), Plans()
+        self.fallback: Fallback | None = None
+        self.doing: tuple[Id, Action] | None = None
+        self.said: list[Answer] = []
+        self.paid: set[str] = set()
+
+    def do(self, player: Id, action: Action) -> None:
+        """A player begins to do something."""
+        self.doing, self.said, self.paid = (player, action), action.answers, set()
+
+    def done(self) -> list[Answer]:
+        """The deed is done; what was said with it and not asked for."""
+        left = [answer for answer in self.said if not answer.done]
+        self.doing, self.said = None, []
+        return left
+
+    def saved(self) -> dict[Id, list[Answer]]:
+        """The prepared answers, to be given back if a deed is taken back."""
+        return {player: list(queue) for player, queue in self.queues.items()}
+
+    def to(self, decision: Decision, referee: Referee) -> Sequence[int]:
+        """The positions of the options that answer a decision.
+
+        Raises:
+            NotPossible: What was said with a deed is not among them.
+            Unanswered: There is no answer.
+        """
+        if decision.kind in ("attack", "block"):
+            return self._declared(decision, referee)
+        player = decision.player
+        if self.doing is not None and self.doing[0] == player:
+            position = self._variant(decision)
+            if position is not None:
+                return (position,)
+            found = take(self.said, decision, referee, self.names)
+            if isinstance(found, Answer):
+                raise _unfit(decision, found)
+            if found is not None:
+                return found
+        prepared = take(self.queues[player], decision, referee, self.names)
+        if isinstance(prepared, list):
+            return prepared
+        options = decision.options
+        if decision.minimum == len(options) and (len(options) == 1 or decision.kind != "order"):
+            return range(len(options))
+        if all(option.label.partition(" (")[0] == BLANK.name for option in options):
+            return range(decision.minimum)  # they are all alike
+        if decision.kind == "cost" and prepared is None:
+            for n, option in enumerate(options):  # what is optional is not paid unless said so
+                if option.label == "No" or option.label.endswith(f"{TIMES} 0"):
+                    return (n,)
+        if self.fallback is not None:
+            return self.fallback(decision)
+        raise self._unanswered(decision, referee, prepared)
+
+    def _variant(self, decision: Decision) -> int | None:
+        """What the variants of a cast answer to a question about costs."""
+        assert self.doing is not None
+        action = self.doing[1]
+        variants = action.variants if isinstance(action, Cast) else None
+        if variants is None or decision.kind != "cost":
+            return None
+        question = decision.prompt.casefold()
+        asked = [word for word in variants if word.casefold() in question]
+        self.paid.update(asked)
+        times = max((variants[word] for word in asked), default=0)
+        labels = [option.label.casefold() for option in decision.options]
+        if labels == ["yes", "no"]:
+            return 0 if times else 1
+        for n, label in enumerate(labels):
+            if label.endswith(f"{TIMES} {times}"):
+                return n
+            for word in variants:
+                if TIMES not in label and word.casefold() in label:
+                    self.paid.add(word)
+                    return n
+        return None
+
+    def _declared(self, decision: Decision, referee: Referee) -> Sequence[int]:
+        plans = self.attacks if decision.kind == "attack" else self.blocks
+        turn = referee.state.turn
+        position = plans.answer(turn, decision.player, decision, referee, self.names)
+        if position is not None:
+            return (position,)
+        if decision.options[0].value is None or len(decision.options) == 1:
+            return (0,)
+        if self.fallback is not None:
+            return self.fallback(decision)
+        raise self._unanswered(decision, referee, None)
+
+    def _unanswered(
+        self, decision: Decision, referee: Referee, misfit: Answer | None
+    ) -> Unanswered:
+        least, most = decision.minimum, decision.maximum
+        number = str(least) if least == most else f"{least} to {most}"
+        labels = [option.label for option in decision.options]
+        name = referee.state.players[decision.player].name
+        lines = [f"no answer to a decision of {name}: {decision.prompt}"]
+        lines.append(f"  {decision.kind.replace('_', '/')}, choose {number}: {', '.join(labels)}")
+        if misfit is not None:
+            lines.append(f"  the next answer of this kind is not among them: {misfit}")
+        elif self.queues[decision.player]:
+            waiting = "; ".join(map(str, self.queues[decision.player]))
+            lines.append(f"  answers that wait: {waiting}")
+        return Unanswered("\n".join(lines), options=labels)
+
+
+def _unfit(decision: Decision, answer: Answer) -> NotPossible:
+    labels = [option.label for option in decision.options]
+    message = f"{answer} can't be chosen ({decision.prompt}); there are: {', '.join(labels)}"
+    return NotPossible(message, options=labels)

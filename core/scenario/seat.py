@@ -1,0 +1,318 @@
+"""Handles of players: what they do, what they answer, and what can be read of them."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from ..model.mana import Mana, ManaCost
+from ..model.objects import Id, Player
+from ..model.zones import Step, Zone
+from ..rules import turn
+from .actions import Action, Activate, Cast, Play, Several
+from .answers import NO_MORE, Answer, AnswerKind, Value
+from .doing import Creatures, Doing, Scheduled, Variants, _targets, _variants
+from .errors import ScenarioError, SetupError
+from .names import Named
+from .places import Place
+from .schedule import Deed
+from .things import Thing, _expect
+
+if TYPE_CHECKING:
+    from ..model.characteristics import Characteristics
+
+
+class Seat(Doing):
+    """A player of a scenario. What it does is done at once; `at` schedules deeds."""
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Seat):
+            return NotImplemented
+        return self._scenario is other._scenario and self._player == other._player
+
+    def __hash__(self) -> int:
+        return hash(self._player)
+
+    # Doing
+
+    def _do(self, deed: Deed) -> None:
+        assert isinstance(deed, Action)
+        self._scenario.begin()
+        self._scenario.table.act(self._player, deed)
+
+    def at(self, turn: int, step: Step | str = Step.MAIN) -> Scheduled:
+        """What the player does at a turn and step, once the game gets there."""
+        return Scheduled(self._scenario, self._player, turn, step)
+
+    def attack(
+        self, creatures: Creatures | Mapping[Named, Creatures], whom: Named | None = None
+    ) -> None:
+        """Go on to the player's next declaration of attackers and attack.
+
+        Args:
+            creatures: Who attacks; a mapping says whom or what each attacks.
+            whom: Whom or what they attack, if there is a choice.
+
+        Raises:
+            NotPossible: One of them can't.
+        """
+        self._scenario.begin()
+        self._scenario.table.replies.attacks.add(
+            None, self._player, self._declarations(creatures, whom)
+        )
+        self._scenario.go_to(Step.DECLARE_ATTACKERS, of=self)
+
+    def block(
+        self, creatures: Creatures | Mapping[Named, Creatures], attacker: Named | None = None
+    ) -> None:
+        """Go on to the declaration of blockers and block.
+
+        Args:
+            creatures: Who blocks; a mapping says which attacker, or which ones, each blocks.
+            attacker: Which attacker they block, if there is a choice.
+        """
+        self._scenario.begin()
+        state = self._scenario.state
+        self._scenario.table.replies.blocks.add(
+            state.turn, self._player, self._declarations(creatures, attacker)
+        )
+        self._scenario.go_to(Step.DECLARE_BLOCKERS, state.turn)
+
+    def concede(self) -> None:
+        """Lose the game (104.3a)."""
+        state = self._scenario.edit()
+        state.change_player(self._player, lost="conceded")
+        turn.settle(self._scenario.table.referee)
+
+    # Answering
+
+    def answer(self, *values: Value) -> None:
+        """Prepare answers, one for each question to come.
+
+        A value is a label or how it begins, a name, a handle, True or False for "Yes" or "No", a
+        number (of a mode: from 1), or a colour. Each question takes the first answer that is among
+        its options. A question for several objects takes one answer after the other; `no_more`
+        stops that.
+        """
+        for value in values:
+            self._queue(Answer((value,), more=True))
+
+    def choose(self, *values: Value, kind: AnswerKind = "", more: bool = False) -> None:
+        """Prepare one answer, perhaps with several options of the same question.
+
+        Args:
+            values: What to choose, all of it for one question.
+            kind: Which sort of question it is for. It must be the answer to the next of that sort.
+            more: Whether the answers after it may belong to the same question.
+        """
+        if not values:
+            raise SetupError("to choose nothing, say no_more()")
+        self._queue(Answer(values, kind, more))
+
+    def no_more(self) -> None:
+        """Prepare to choose nothing, or nothing more, where that is allowed."""
+        self._queue(NO_MORE)
+
+    def _queue(self, answer: Answer) -> None:
+        self._scenario.table.replies.queues[self._player].append(answer)
+
+    # Reading
+
+    @property
+    def id(self) -> Id:
+        """The player's id."""
+        return self._player
+
+    @property
+    def data(self) -> Player:
+        """The player's data."""
+        return self._scenario.state.players[self._player]
+
+    @property
+    def name(self) -> str:
+        """What the player is called."""
+        return self.data.name
+
+    @property
+    def life(self) -> int:
+        """The life total. Assigning sets it, without anything happening."""
+        return self.data.life
+
+    @life.setter
+    def life(self, life: int) -> None:
+        self._scenario.edit().change_player(self._player, life=life)
+
+    @property
+    def counters(self) -> dict[str, int]:
+        """How many counters of each kind the player has. Assigning sets all of them."""
+        return dict(self.data.counters)
+
+    @counters.setter
+    def counters(self, counters: Mapping[str, int]) -> None:
+        found = tuple(sorted((kind, amount) for kind, amount in counters.items() if amount))
+        self._scenario.edit().change_player(self._player, counters=found)
+
+    @property
+    def poison(self) -> int:
+        """The number of poison counters. Assigning sets it."""
+        return self.data.count("poison")
+
+    @poison.setter
+    def poison(self, amount: int) -> None:
+        self.counters = {**self.counters, "poison": amount}
+
+    @property
+    def mana(self) -> str:
+        """The mana pool, as in "{R}{R}". Assigning such a text sets it."""
+        return "".join(map(str, self.data.pool))
+
+    @mana.setter
+    def mana(self, text: str) -> None:
+        self._scenario.edit().change_player(self._player, pool=_mana(text))
+
+    @property
+    def hand(self) -> Place:
+        """The player's hand."""
+        return Place(self._scenario, Zone.HAND, self._player)
+
+    @property
+    def library(self) -> Place:
+        """The player's library, from the top."""
+        return Place(self._scenario, Zone.LIBRARY, self._player)
+
+    @property
+    def graveyard(self) -> Place:
+        """The player's graveyard, the latest card last."""
+        return Place(self._scenario, Zone.GRAVEYARD, self._player)
+
+    @property
+    def battlefield(self) -> Place:
+        """The permanents the player controls."""
+        return Place(self._scenario, Zone.BATTLEFIELD, self._player)
+
+    @property
+    def exile(self) -> Place:
+        """The exiled cards that the player owns."""
+        return Place(self._scenario, Zone.EXILE, self._player)
+
+    @property
+    def command(self) -> Place:
+        """What is in the command zone and the player owns."""
+        return Place(self._scenario, Zone.COMMAND, self._player)
+
+    def token(
+        self,
+        text: str,
+        count: int = 1,
+        *,
+        alias: str = "",
+        tapped: bool = False,
+        counters: Mapping[str, int] | None = None,
+        sick: bool = False,
+    ) -> Thing:
+        """Put tokens onto the battlefield: "1/1 red Goblin creature token with haste"."""
+        base: Characteristics = self._scenario.library.token(text)
+        return self.battlefield(
+            base, count=count, alias=alias, tapped=tapped, counters=counters, sick=sick
+        )
+
+    def shuffle(self) -> None:
+        """Put the library into a random order, which the scenario's seed decides."""
+        state = self._scenario.edit()
+        library = list(state.zone(Zone.LIBRARY, self._player))
+        self._scenario.table.referee.random().shuffle(library)
+        state.set_zone(Zone.LIBRARY, self._player, library)
+
+    @property
+    def has_priority(self) -> bool:
+        """Whether the player has priority."""
+        state = self._scenario.state
+        return state.stage == "priority" and state.priority == self._player
+
+    @property
+    def won(self) -> bool:
+        """Whether the player has won."""
+        result = self._scenario.state.result
+        return result is not None and result.winner == self._player
+
+    @property
+    def lost(self) -> bool:
+        """Whether the player has lost, or left the game."""
+        return bool(self.data.lost)
+
+    @property
+    def options(self) -> list[str]:
+        """The labels of all the player could do now if they had priority."""
+        self._scenario.begin()
+        return [option.label for option in self._scenario.table.options(self._player)]
+
+    def can_cast(
+        self,
+        card: Named,
+        target: Several | None = None,
+        *,
+        targets: Iterable[Several] = (),
+        with_: Variants | None = None,
+        x: int | None = None,
+    ) -> bool:
+        """Whether the player could cast a card now; with all that is said, such as its target."""
+        action = Cast(card=card, variants=_variants(with_), targets=_targets(target, targets), x=x)
+        return self._can(action, try_it=bool(action.targets or action.variants or x is not None))
+
+    def can_play(self, card: Named) -> bool:
+        """Whether the player could play a land now."""
+        return self._can(Play(card=card), try_it=False)
+
+    def can_activate(
+        self,
+        what: Named,
+        ability: int | str | None = None,
+        target: Several | None = None,
+        *,
+        targets: Iterable[Several] = (),
+    ) -> bool:
+        """Whether the player could activate an ability now, with such targets if named."""
+        action = Activate(what=what, ability=ability, targets=_targets(target, targets))
+        return self._can(action, try_it=bool(action.targets))
+
+    def _can(self, action: Action, *, try_it: bool) -> bool:
+        self._scenario.begin()
+        table = self._scenario.table
+        option = table.find(self._player, action)
+        if option is None or not try_it:
+            return option is not None
+        try:
+            table.trial(self._player).perform(self._player, action, option)
+        except ScenarioError:
+            return False
+        return True
+
+    def expect(self, **wanted: object) -> None:
+        """Check several things that can be read: ``you.expect(life=17, poison=0)``.
+
+        Raises:
+            Mismatch: One of them is different.
+        """
+        _expect(self._scenario, self, self.name, wanted)
+
+
+def _mana(text: str) -> tuple[Mana, ...]:
+    """Units of mana from symbols such as "{R}{C}"."""
+    if not text:
+        return ()
+    found: list[Mana] = []
+    try:
+        for symbol in ManaCost.parse(text).symbols:
+            if symbol.colorless:
+                found.append(Mana())
+            elif len(symbol.colors) == 1 and symbol.generic is None and not symbol.phyrexian:
+                found.append(Mana(symbol.colors[0]))
+            else:
+                raise ValueError(f"{symbol} is no mana that a pool can hold")
+    except ValueError as error:
+        raise SetupError(str(error)) from None
+    return tuple(found)

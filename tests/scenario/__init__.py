@@ -1,0 +1,1 @@
+"""Scenarios in Python, scheduled or at once, and as files."""
