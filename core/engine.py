@@ -186,7 +186,12 @@ class Engine:
             for plugin, implementation in self.host.implementations(hook):
                 own = self.keywords_of(plugin)
                 tables.setdefault(hook, []).append((own, implementation))
-        return Mechanics(tables)
+        plain = [name for name, keyword in self.keywords.items() if not keyword.parameters]
+        given = {name: KeywordAbility(name) for name in plain}
+        return Mechanics(
+            tables,
+            {name: attrs.evolve(one, abilities=self._expand(one)) for name, one in given.items()},
+        )
 
 
 def _assemble(

@@ -131,6 +131,9 @@ class Replacement(Node):
 
     events: ClassVar[tuple[type[Event], ...]] = ()
 
+    everywhere: ClassVar[bool] = False
+    """Whether it is about its own object only and works in every zone (113.6)."""
+
     def applies(self, ctx: Context, event: Event) -> bool:
         """Whether it would change this event."""
         raise NotImplementedError
@@ -146,7 +149,11 @@ class Duration(Node):
     __slots__ = ()
 
     def ends(self, state: State, effect: ActiveEffect, moment: str) -> bool:
-        """Whether it ends at a moment: ``"cleanup"``, ``"end of combat"``, ``"turn"`` begins."""
+        """Whether it ends at a moment.
+
+        Moments are ``"untapped"`` (the untap step is over), ``"end of combat"``, ``"cleanup"`` and
+        ``"turn"`` (one begins).
+        """
         return False
 
     def lasts(self, ctx: Context) -> bool:
@@ -177,6 +184,13 @@ class Modification(Node):
     __slots__ = ()
 
     layers: ClassVar[tuple[Layer, ...]] = ()
+
+    defines: ClassVar[bool] = False
+    """Whether it can be what a characteristic-defining ability does: to set colors, subtypes,
+    power or toughness (604.3a)."""
+
+    takes_abilities: ClassVar[bool] = False
+    """Whether it could take abilities away or change their text."""
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         """What the object is after this change in one of its `layers`."""

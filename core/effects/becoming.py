@@ -11,6 +11,7 @@ from ..model.mana import Color
 from ..model.objects import Id
 from .base import Layer, Modification
 from .context import Context
+from .intrinsic import INTRINSIC
 from .node import Node
 from .sizes import Size, number
 from .words import SUPERTYPES, TYPES
@@ -80,12 +81,20 @@ class Become(Modification):
 
     kind: NewKind
 
-    layers: ClassVar[tuple[Layer, ...]] = (
-        Layer.TYPE,
-        Layer.COLOR,
-        Layer.ABILITY,
-        Layer.SET_PT,
-    )
+    @property
+    def layers(self) -> tuple[Layer, ...]:  # type: ignore[override]
+        kind = self.kind
+        parts = (
+            (Layer.TYPE, bool(kind.words)),
+            (Layer.COLOR, kind.colors is not None),
+            (Layer.ABILITY, bool(kind.abilities)),
+            (Layer.SET_PT, kind.size is not None),
+        )
+        return tuple(layer for layer, used in parts if used)
+
+    @property
+    def takes_abilities(self) -> bool:  # type: ignore[override]
+        return not BASIC_LAND_TYPES.isdisjoint(self.kind.words)
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         kind = self.kind
@@ -121,7 +130,7 @@ class Become(Modification):
         if lands := kind.subtypes & _LAND_TYPES:
             subtypes = (subtypes - _LAND_TYPES) | lands
             if lands & BASIC_LAND_TYPES:
-                abilities = ()  # the new type's mana ability is intrinsic (305.7)
+                abilities = _intrinsic(lands)  # in place of all it had (305.7)
         subtypes |= kind.subtypes & _OTHER_TYPES
         supertypes = now.supertypes | kind.supertypes
         return now.with_(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
@@ -140,7 +149,18 @@ class BecomeAlso(Become):
             types=now.types | kind.types,
             subtypes=now.subtypes | kind.subtypes,
             supertypes=now.supertypes | kind.supertypes,
+            abilities=now.abilities + _intrinsic(kind.subtypes - now.subtypes),
         )
+
+    @property
+    def defines(self) -> bool:  # type: ignore[override]
+        kind = self.kind
+        parts = (kind.size, kind.colors, kind.abilities, kind.types, kind.supertypes)
+        return bool(kind.words) and not any(parts)
+
+    @property
+    def takes_abilities(self) -> bool:  # type: ignore[override]
+        return False
 
 
 @attrs.frozen
@@ -158,6 +178,7 @@ class BecomeColors(Modification):
     colors: tuple[Color, ...]
 
     layers: ClassVar[tuple[Layer, ...]] = (Layer.COLOR,)
+    defines: ClassVar[bool] = True
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         return now.with_(colors=frozenset(self.colors))
@@ -191,6 +212,11 @@ class BecomeLandTypeOfChoice(Modification):
         """The same with a type that the actor chooses."""
         options = tuple(Option(word, word) for word in BASIC_ORDER)
         return Become(NewKind(None, None, ctx.choose("word", "Choose a land type", options)))
+
+
+def _intrinsic(types: frozenset[str]) -> tuple[Ability, ...]:
+    """The mana abilities that go with basic land types (305.6)."""
+    return tuple(INTRINSIC[name] for name in BASIC_ORDER if name in types)
 
 
 def _that_fit(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]:

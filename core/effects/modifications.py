@@ -77,6 +77,7 @@ class DefinePower(Modification):
     power: Value
 
     layers: ClassVar[tuple[Layer, ...]] = (Layer.DEFINE_PT,)
+    defines: ClassVar[bool] = True
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         return now.with_(power=number(self.power, ctx, ref))
@@ -89,6 +90,7 @@ class DefineToughness(Modification):
     toughness: Value
 
     layers: ClassVar[tuple[Layer, ...]] = (Layer.DEFINE_PT,)
+    defines: ClassVar[bool] = True
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         return now.with_(toughness=number(self.toughness, ctx, ref))
@@ -105,6 +107,7 @@ class DefinePowerAndToughness(Modification):
     more: Value | None = None
 
     layers: ClassVar[tuple[Layer, ...]] = (Layer.DEFINE_PT,)
+    defines: ClassVar[bool] = True
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         power = number(self.both, ctx, ref)
@@ -141,6 +144,7 @@ class LoseAbilities(Modification):
     abilities: tuple[Ability, ...]
 
     layers: ClassVar[tuple[Layer, ...]] = (Layer.ABILITY,)
+    takes_abilities: ClassVar[bool] = True
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         lost = {getattr(ability, "keyword", None) for ability in self.abilities}
@@ -153,6 +157,7 @@ class LoseAllAbilities(Modification):
     """ "Loses all abilities" (613.1f). Abilities that are given later stay."""
 
     layers: ClassVar[tuple[Layer, ...]] = (Layer.ABILITY,)
+    takes_abilities: ClassVar[bool] = True
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         return now.with_(abilities=())

@@ -157,7 +157,7 @@ class Would(Replacement):
         return self.proposal.events
 
     @property
-    def everywhere(self) -> bool:
+    def everywhere(self) -> bool:  # type: ignore[override]
         """Whether the ability functions in all zones."""
         return isinstance(self.proposal, WouldGoToGraveyard)
 

@@ -17,11 +17,16 @@ ZoneKey = tuple[Zone, Id | None]
 
 @attrs.frozen(slots=False, hash=False)
 class LastKnown(Value):
-    """An object as it last existed in a zone (608.2h)."""
+    """An object as it last existed in a zone (608.2h).
+
+    `became` is the object it is now, `copiable` its copiable values if they were not its base
+    values (707.2).
+    """
 
     object: GameObject
     characteristics: Characteristics
     became: Id | None = None
+    copiable: Characteristics | None = None
 
 
 @attrs.frozen(hash=False)
@@ -209,13 +214,23 @@ class State:
         """Change fields of an object and return it."""
         new = self.objects[ref].with_(**changes)
         self.objects[ref] = new
-        if self.derived is not None and not _CHEAP.issuperset(changes):
-            self.derived = self.derived.after(changes)
+        if self.derived is not None:
+            for name in changes:
+                self.touch(_ASPECTS.get(name))
         return new
+
+    def touch(self, aspect: str | None) -> None:
+        """Note that one aspect of the game has changed: what was derived from it is stale.
+
+        The aspects are those of `cardwright.effects.reading`; None stands for all of them.
+        """
+        if self.derived is not None:
+            self.derived = None if aspect is None else self.derived.after(aspect)
 
     def change_player(self, player: Id, **changes: Any) -> Player:
         """Change fields of a player and return them."""
         new = self.players[player] = self.players[player].with_(**changes)
+        self.touch("players")
         return new
 
     def set_zone(self, zone: Zone, player: Id | None, ids: Iterable[Id]) -> None:
@@ -226,6 +241,9 @@ class State:
 
 
 _SHELLS = ("players", "objects", "zones", "last_known", "notes")
-_CHEAP = frozenset(("damage", "announced"))  # no characteristic can depend on these
+_ASPECTS = {
+    "tapped": "tapped",
+    **dict.fromkeys(("damage", "announced", "memory", "since"), "objects"),
+}
 _BATTLEFIELD: ZoneKey = (Zone.BATTLEFIELD, None)
 _STACK: ZoneKey = (Zone.STACK, None)

@@ -26,8 +26,9 @@ class Functions:
 
     `continuous` are static abilities that modify objects, `own_rules` those that only change rules
     for the permanent itself ("this creature can't block"), `statics` the other static effects.
-    `mana` are the activated abilities that are mana abilities (605.1a). `is_plain` tells that
-    nothing here concerns the layers or an index, `is_indexed` that something can be looked up.
+    `mana` are the activated abilities that are mana abilities (605.1a). `is_indexed` tells that
+    something here can be looked up, `elsewhere` that something works in other zones than the
+    battlefield and the stack (113.6).
     """
 
     spell: list[SpellAbility] = attrs.Factory(list)
@@ -43,6 +44,7 @@ class Functions:
     is_indexed: bool = False
     takes_action: bool = False
     is_fast: bool = False
+    elsewhere: bool = False
 
     def settle(self) -> None:
         """Note what is asked most often, once all abilities are sorted."""
@@ -55,20 +57,42 @@ class Functions:
             for ability in self.continuous
             for part in ability.effect.modifications  # type: ignore[attr-defined]
         ) or any(rule.grants("flash") for rule in self.own_rules)
+        lists = (
+            *(self.triggered, self.continuous, self.replacements, self.statics),
+            *(self.activated, self.mana),
+        )
+        self.elsewhere = any(ability.zone not in _USUAL for some in lists for ability in some)
 
 
 def functions(characteristics: Characteristics) -> Functions:
     """Sort the abilities of an object, or recall how they were sorted."""
     found: Functions | None = characteristics.__dict__.get("functions")
     if found is None:
-        found = _SORTED_EMPTY if not characteristics.abilities else Functions()
-        _sort(found, characteristics.abilities)
-        found.settle()
+        abilities = characteristics.abilities
+        if not abilities:
+            found = _SORTED_EMPTY
+        else:
+            key = tuple(map(id, abilities))
+            found, _ = _SORTED.get(key) or _sorted(key, abilities)
         characteristics.__dict__["functions"] = found
     return found
 
 
+def _sorted(
+    key: tuple[int, ...], abilities: tuple[Ability, ...]
+) -> tuple[Functions, tuple[Ability, ...]]:
+    if len(_SORTED) > 10_000:
+        _SORTED.clear()
+    found = Functions()
+    _sort(found, abilities)
+    found.settle()
+    result = _SORTED[key] = (found, abilities)
+    return result
+
+
+_SORTED: dict[tuple[int, ...], tuple[Functions, tuple[Ability, ...]]] = {}
 _SORTED_EMPTY = Functions()
+_USUAL = (Zone.BATTLEFIELD, Zone.STACK)
 
 
 def _sort(found: Functions, abilities: Iterable[Ability]) -> None:

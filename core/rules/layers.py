@@ -1,88 +1,20 @@
 """Continuous effects: what objects are, derived through the layers (613)."""
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import attrs
-
-from ..effects.abilities import StaticAbility
-from ..effects.base import Condition, Layer, Modification, Phrase, Replacement
-from ..effects.context import Context
-from ..effects.continuous import Continuous
-from ..effects.player_rules import PlayerRule, PlayersHave
-from ..model.characteristics import Ability, BoundRule, Characteristics
-from ..model.objects import GameObject, Id, Kind
-from ..model.state import ActiveEffect
+from ..effects.base import Layer
+from ..effects.reading import NOTHING
+from ..model.characteristics import BoundRule, Characteristics
+from ..model.objects import GameObject, Id
 from ..model.zones import Zone
+from . import dependencies, gathering, indexing
+from .applying import Applier
+from .derived import Bound, Derived, Effect
 from .functions import functions
+from .indexing import applies, player_rules
 
 if TYPE_CHECKING:
     from .referee import Referee
-
-
-@attrs.frozen
-class Bound:
-    """An ability together with the object it is on and that object's controller."""
-
-    ability: Any
-    source: Id
-    controller: Id
-    bindings: Any = None
-
-
-@attrs.define(eq=False)
-class Effect:
-    """A continuous effect to be applied: from a static ability, or active since a resolution."""
-
-    modifications: tuple[Modification, ...]
-    source: Id
-    controller: Id
-    timestamp: int
-    phrase: Phrase | None = None
-    objects: tuple[Id, ...] | None = None
-    condition: Condition | None = None
-    bindings: Any = None
-    ability: Ability | None = None
-    affected: tuple[Id, ...] | None = None
-    layers: frozenset[Layer] = frozenset()
-
-    def __attrs_post_init__(self) -> None:
-        self.layers = frozenset(layer for part in self.modifications for layer in part.layers)
-
-
-@attrs.define(eq=False)
-class Derived:
-    """What follows from a state: what each object is, and which abilities ask for which event."""
-
-    looks: dict[Id, Characteristics] = attrs.Factory(dict)
-    triggers: dict[type, list[Bound]] = attrs.Factory(dict)
-    replacements: dict[type, list[Bound]] = attrs.Factory(dict)
-    statics: dict[type, list[Bound]] = attrs.Factory(dict)
-    effects: list[Effect] = attrs.Factory(list)
-    plain: bool = False
-    actors: list[Id] = attrs.Factory(list)
-    sources: dict[Id, Any] = attrs.Factory(dict)
-
-    def after(self, changes: Mapping[str, Any]) -> "Derived | None":
-        """What still holds once fields of an object have changed; None if all may be different.
-
-        Where no effect says anything about tapped objects, tapping changes only what can be
-        tapped for mana.
-        """
-        if not self.plain or changes.keys() != _TAPPED:
-            return None
-        return Derived(
-            self.looks,
-            self.triggers,
-            self.replacements,
-            self.statics,
-            self.effects,
-            plain=True,
-            actors=self.actors,
-        )
-
-
-_TAPPED = frozenset(("tapped",))
 
 
 def derive(referee: "Referee") -> Derived:
@@ -90,20 +22,24 @@ def derive(referee: "Referee") -> Derived:
     state = referee.state
     derived = state.derived = Derived()
     present = state.battlefield + state.stack
-    looks = derived.looks
-    plain = not state.effects
+    looks, objects = derived.looks, state.objects
+    elsewhere = gathering.working_elsewhere(state)
+    plain = not state.effects and not any(functions(obj.base).continuous for obj in elsewhere)
+    counted: list[GameObject] = []
     for ref in present:
-        obj = state.objects[ref]
+        obj = objects[ref]
         looks[ref] = _controlled(obj)
+        if obj.counters:
+            counted.append(obj)
         if plain and functions(obj.base).continuous:
             plain = False
-    derived.plain = plain
-    if plain:
-        for ref in present:
-            _apply_counters(looks, state.objects[ref])
+    if plain and not any(gathering.gives_keywords(referee, obj) for obj in counted):
+        for obj in counted:
+            _apply_counters(looks, obj)
     else:
-        _apply_layers(referee, derived, present)
-    _index(referee, derived, present)
+        _Layering(referee, derived, present, counted, elsewhere).apply()
+    derived.complete = True
+    indexing.index(referee, derived, present, elsewhere)
     return derived
 
 
@@ -127,13 +63,155 @@ def _controlled(obj: GameObject) -> Characteristics:
 def _with_own_rules(look: Characteristics, obj: GameObject) -> Characteristics:
     controller = obj.controller if look.controller is None else look.controller
     rules = functions(look).own_rules
-    return look.with_(rules=(*look.rules, *(BoundRule(rule, obj.id, controller) for rule in rules)))
+    return look.with_(rules=tuple(BoundRule(rule, obj.id, controller) for rule in rules))
 
 
 _CONTROLLED: dict[tuple[int, Id, Id], tuple[Characteristics, Characteristics]] = {}
 
-
 LAYERS = tuple(Layer)
+_WITH_ABILITIES = frozenset((Layer.COPY, Layer.TEXT, Layer.TYPE, Layer.ABILITY))
+"""Layers in which objects may gain or lose abilities."""
+
+
+class _Layering:
+    """One pass through the layers for all objects on the battlefield and the stack."""
+
+    def __init__(
+        self,
+        referee: "Referee",
+        derived: Derived,
+        present: tuple[Id, ...],
+        counted: list[GameObject],
+        elsewhere: list[GameObject],
+    ) -> None:
+        self.referee = referee
+        self.state = referee.state
+        self.derived = derived
+        self.present = present
+        self.counted = counted
+        self.effects = gathering.gather(referee, derived.looks, present, counted, elsewhere)
+        self.applier = Applier(referee, present)
+        self.used = {layer for effect in self.effects for layer in effect.layers}
+        self.waiting: list[Effect] = []
+
+    def apply(self) -> None:
+        """Apply all effects, layer by layer (613.1)."""
+        for layer in LAYERS:
+            if layer is Layer.CHANGE_PT:
+                # Before the rest, so that what depends on size sees them; the order of
+                # additions makes no other difference (613.4c).
+                for obj in self.counted:
+                    _apply_counters(self.derived.looks, obj)
+            elif layer is Layer.RULES:
+                self._renew_own_rules()
+            if layer in self.used:
+                self._apply_layer(layer)
+                if layer is Layer.COPY:
+                    self._note_copiable()
+        self._finish()
+
+    def _apply_layer(self, layer: Layer) -> None:
+        """Characteristic-defining abilities first, then the others (613.3)."""
+        group = [e for e in self.effects if layer in e.layers and not e.gone]
+        for defining in (True, False):
+            self.waiting = [e for e in group if e.defines is defining and not e.gone]
+            while self.waiting:
+                effect = dependencies.next_effect(self.applier, self.waiting, layer)
+                self.waiting.remove(effect)
+                self._apply_effect(effect, layer)
+
+    def _apply_effect(self, effect: Effect, layer: Layer) -> None:
+        looks = self.derived.looks
+        affected = self.applier.affected(effect)
+        if layer is Layer.COPY:  # being face down comes after copying (613.2b)
+            affected = tuple(ref for ref in affected if not self.state.objects[ref].face_down)
+        effect.affected = affected
+        if layer not in _WITH_ABILITIES:
+            self.applier.modify(effect, affected, layer)
+            return
+        before = [looks[ref].abilities for ref in affected]
+        self.applier.modify(effect, affected, layer)
+        for ref, old in zip(affected, before, strict=True):
+            if looks[ref].abilities is not old:
+                self._refresh(ref, effect, layer)
+
+    def _refresh(self, ref: Id, cause: Effect, layer: Layer) -> None:
+        """An object's abilities have changed: so do the effects that they generate.
+
+        An effect that has begun to apply goes on in the later layers (613.6). One of a new
+        ability is as old as what gave the ability, or as its object if that is younger (613.7a).
+        """
+        obj, now = self.state.objects[ref], self.derived.looks[ref]
+        left = list(functions(now).continuous)
+        for effect in self.effects:
+            if effect.source != ref or effect.ability is None or effect.gone:
+                continue
+            index = next((n for n, one in enumerate(left) if one is effect.ability), None)
+            if index is not None:
+                del left[index]
+            elif not effect.affected:
+                effect.gone = True
+        self.waiting = [effect for effect in self.waiting if not effect.gone]
+        printed = layer in (Layer.COPY, Layer.TEXT)
+        new = list(
+            gathering.static_effects(obj, left, obj.controller, cause.timestamp, printed=printed)
+        )
+        if not new:
+            return
+        self.effects.extend(new)
+        self.used.update(layer for effect in new for layer in effect.layers)
+        self.effects.sort(key=gathering.age)
+        here = [effect for effect in new if layer in effect.layers and not effect.defines]
+        if here:
+            self.waiting = sorted((*self.waiting, *here), key=gathering.age)
+
+    def _renew_own_rules(self) -> None:
+        """Let permanents make rules for themselves with the abilities they have in the end."""
+        looks = self.derived.looks
+        for ref in self.present:
+            look, obj = looks[ref], self.state.objects[ref]
+            if look.abilities is obj.base.abilities and look.controller == obj.controller:
+                continue
+            if look.rules or (functions(look).own_rules and obj.zone is Zone.BATTLEFIELD):
+                key = (id(look), ref)
+                found = _RULED.get(key)
+                if found is None or found[0] is not look:
+                    if len(_RULED) > 10_000:
+                        _RULED.clear()
+                    found = _RULED[key] = (look, _with_own_rules(look, obj))
+                looks[ref] = found[1]
+
+    def _note_copiable(self) -> None:
+        """What objects are after the first layer are their copiable values (613.2c)."""
+        looks = self.derived.looks
+        for ref in self.present:
+            obj = self.state.objects[ref]
+            if looks[ref] is not _controlled(obj):
+                self.derived.copiable[ref] = looks[ref].with_(controller=None, rules=())
+
+    def _finish(self) -> None:
+        derived = self.derived
+        objects, looks = self.state.objects, derived.looks
+        for ref in self.applier.provisional:
+            looks.pop(ref, None)
+        reads = NOTHING
+        for effect in self.effects:
+            if not effect.gone:
+                reads |= effect.reads
+        derived.reads = reads
+        derived.effects = [
+            effect
+            for effect in self.effects
+            if not effect.gone and gathering.reaches_beyond(effect, looks)
+        ]
+        if Layer.CONTROL in self.used:
+            for ref in self.present:
+                controller = looks[ref].controller
+                if controller is not None and controller != objects[ref].controller:
+                    derived.controlled[ref] = controller
+
+
+_RULED: dict[tuple[int, Id], tuple[Characteristics, Characteristics]] = {}
 
 
 def look_elsewhere(referee: "Referee", ref: Id) -> Characteristics:
@@ -145,343 +223,68 @@ def look_elsewhere(referee: "Referee", ref: Id) -> Characteristics:
         if known is None:
             raise KeyError(f"no object has had the id {ref}")
         return known.characteristics
-    derived = state.derived
+    derived: Derived = state.derived
     own = functions(obj.base).continuous
-    if not derived.effects and not own:
-        derived.looks[ref] = obj.base
+    if not own and not derived.effects and not obj.counters:
+        if derived.complete:
+            derived.looks[ref] = obj.base
         return obj.base
     derived.looks[ref] = obj.base.with_(controller=obj.controller)
-    effects = [*derived.effects, *_static_effects(obj, obj.base, obj.controller)]
-    effects.sort(key=lambda effect: effect.timestamp)
-    for layer in LAYERS:
-        for effect in effects:
-            if layer in effect.layers and ref in _candidates(referee, effect, (ref,)):
-                _modify(referee, effect, (ref,), layer, derived.looks)
-    return derived.looks[ref]
+    effects = [*derived.effects, *gathering.static_effects(obj, own, obj.controller)]
+    effects.sort(key=gathering.age)
+    applier = Applier(referee, (ref,))
+    for layer in sorted({layer for effect in effects for layer in effect.layers}):
+        for defining in (True, False):
+            for effect in effects:
+                if effect.defines is defining and layer in effect.layers:
+                    applier.modify(effect, applier.matching(effect), layer)
+    if obj.counters:
+        _apply_counters(derived.looks, obj)
+    found = derived.looks[ref]
+    if not derived.complete:  # the effects on it are not known yet
+        del derived.looks[ref]
+    for effect in effects:
+        derived.reads |= effect.reads
+    return found
 
 
-def _apply_layers(referee: "Referee", derived: Derived, present: tuple[Id, ...]) -> None:
-    """Apply the effects layer by layer in timestamp order (613.1, 613.7)."""
-    state, looks = referee.state, derived.looks
-    effects = _gather(referee, present)
-    for layer in LAYERS:
-        if layer is Layer.DEFINE_PT:
-            effects = _regather(referee, present, effects)
-        elif layer is Layer.RULES:
-            _own_rules(referee, present)
-        ordered = [effect for effect in effects if layer in effect.layers]
-        while ordered:
-            effect = _next(referee, ordered, layer, present)
-            if effect.affected is None:
-                effect.affected = _candidates(referee, effect, present)
-            _modify(referee, effect, effect.affected, layer, looks)
-        if layer is Layer.CHANGE_PT:
-            for ref in present:
-                _apply_counters(looks, state.objects[ref])
-    derived.effects = [effect for effect in effects if _reaches_beyond(effect, looks)]
-
-
-def _own_rules(referee: "Referee", present: tuple[Id, ...]) -> None:
-    """Let permanents make rules for themselves with the abilities they have in the end."""
-    state, looks = referee.state, referee.state.derived.looks
-    for ref in present:
-        look, obj = looks[ref], state.objects[ref]
-        if look.rules or functions(look).own_rules:
-            plain = look.with_(rules=())
-            looks[ref] = _with_own_rules(plain, obj) if obj.zone is Zone.BATTLEFIELD else plain
-
-
-def _next(
-    referee: "Referee", waiting: list[Effect], layer: Layer, present: tuple[Id, ...]
-) -> Effect:
-    """Take the effect that applies next: the oldest one that depends on no other (613.8)."""
-    if len(waiting) == 1:
-        return waiting.pop()
-    for index, effect in enumerate(waiting):
-        others = waiting[:index] + waiting[index + 1 :]
-        if not any(_depends(referee, effect, other, layer, present) for other in others):
-            return waiting.pop(index)
-    return waiting.pop(0)  # a dependency loop: timestamp order (613.8b)
-
-
-def _depends(
-    referee: "Referee", effect: Effect, other: Effect, layer: Layer, present: tuple[Id, ...]
-) -> bool:
-    """Whether applying `other` first would change whether or what `effect` applies to (613.8a).
-
-    Only effects whose set is not fixed yet can depend on another, and only outside the layers
-    of power and toughness, which no phrase that selects objects is read in again.
-    """
-    if layer not in _DEPENDENT or effect.affected is not None or effect.objects is not None:
-        return False
-    looks = referee.state.derived.looks
-    before = _candidates(referee, effect, present)
-    saved = dict(looks)
-    affected = other.affected
-    if affected is None:
-        affected = _candidates(referee, other, present)
-    _modify(referee, other, affected, layer, looks)
-    lost = effect.ability is not None and not _still_has(referee, effect)
-    after = () if lost else _candidates(referee, effect, present)
-    looks.clear()
-    looks.update(saved)
-    return before != after
-
-
-_DEPENDENT = frozenset(
-    (Layer.COPY, Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY)
-)
-
-
-def _gather(referee: "Referee", present: tuple[Id, ...]) -> list[Effect]:
-    state, looks = referee.state, referee.state.derived.looks
-    effects = [
-        Effect(
-            active.effect.modifications,
-            active.source,
-            active.controller,
-            active.timestamp,
-            phrase=active.effect.objects if active.objects is None else None,
-            objects=active.objects,
-            bindings=active.bindings,
-        )
-        for active in state.effects
-        if isinstance(active.effect, Continuous)
-    ]
-    for ref in present:
-        obj = state.objects[ref]
-        effects.extend(_static_effects(obj, obj.base, looks[ref].controller or obj.controller))
-    for zone in _OTHER_ZONES:
-        for player in state.turn_order:
-            for ref in state.zone(zone, player):
-                obj = state.objects[ref]
-                if functions(obj.base).continuous:
-                    effects.extend(_static_effects(obj, obj.base, obj.owner))
-    effects.sort(key=lambda effect: effect.timestamp)
-    return effects
-
-
-def _regather(referee: "Referee", present: tuple[Id, ...], effects: list[Effect]) -> list[Effect]:
-    """Once abilities are settled: drop effects of lost abilities, add those of gained ones.
-
-    An effect that has begun to apply goes on in the later layers (613.6).
-    """
-    state, looks = referee.state, referee.state.derived.looks
-    kept = [
-        effect
-        for effect in effects
-        if effect.ability is None or effect.affected is not None or _still_has(referee, effect)
-    ]
-    known = {(effect.source, id(effect.ability)) for effect in effects if effect.ability}
-    for ref in present:
-        now = looks[ref]
-        obj = state.objects[ref]
-        if now.abilities is not obj.base.abilities:
-            kept.extend(
-                effect
-                for effect in _static_effects(obj, now, now.controller or obj.controller)
-                if (ref, id(effect.ability)) not in known
-            )
-    for effect in kept:
-        if effect.ability is not None and effect.affected is None:
-            effect.controller = (
-                looks[effect.source].controller or effect.controller
-                if effect.source in looks
-                else effect.controller
-            )
-    kept.sort(key=lambda effect: effect.timestamp)
-    return kept
-
-
-def _still_has(referee: "Referee", effect: Effect) -> bool:
-    now = referee.state.derived.looks.get(effect.source)
-    return now is None or any(ability is effect.ability for ability in functions(now).continuous)
-
-
-def _static_effects(obj: GameObject, now: Characteristics, controller: Id) -> Iterator[Effect]:
-    for ability in functions(now).continuous:
-        effect = ability.effect
-        assert isinstance(effect, Continuous)
-        if _functions_in(ability, obj):
-            yield Effect(
-                effect.modifications,
-                obj.id,
-                controller,
-                obj.timestamp,
-                phrase=effect.objects,
-                condition=ability.condition,
-                ability=ability,
-            )
-
-
-def _functions_in(ability: StaticAbility, obj: GameObject) -> bool:
-    """Whether a static ability works where its object is (113.6)."""
-    if ability.zone is obj.zone:
-        return not (obj.zone is Zone.BATTLEFIELD and obj.face_down and obj.base.name == "")
-    return ability.zone is Zone.COMMAND or _defines(ability)
-
-
-def _defines(ability: StaticAbility) -> bool:
-    """Whether it is a characteristic-defining ability, which works everywhere (604.3)."""
-    effect = ability.effect
-    return isinstance(effect, Continuous) and any(
-        Layer.DEFINE_PT in part.layers for part in effect.modifications
-    )
-
-
-_OTHER_ZONES = (Zone.GRAVEYARD, Zone.HAND)
-
-
-def _reaches_beyond(effect: Effect, present: Mapping[Id, Characteristics]) -> bool:
-    """Whether it may affect objects outside the battlefield and the stack."""
-    if effect.objects is not None:
-        return any(ref not in present for ref in effect.objects)
-    return effect.phrase is not None and not effect.phrase.only_permanents
-
-
-def _candidates(referee: "Referee", effect: Effect, present: tuple[Id, ...]) -> tuple[Id, ...]:
-    """The objects among those present that an effect applies to."""
-    looks = referee.state.derived.looks
-    if effect.objects is not None:
-        return tuple(ref for ref in effect.objects if ref in looks)
-    ctx = _context(referee, effect)
-    if effect.condition is not None and not effect.condition.holds(ctx):
-        return ()
-    phrase = effect.phrase
-    assert phrase is not None
-    only = phrase.narrow(ctx)
-    pool = present if only is None else tuple(ref for ref in only if ref in present)
-    return tuple(ref for ref in pool if phrase.matches(ctx, ref))
-
-
-def _context(referee: "Referee", effect: Effect) -> Context:
-    ctx = Context(referee, effect.controller, effect.source)
-    if effect.bindings is not None:
-        effect.bindings.restore(ctx)
-    return ctx
-
-
-def _modify(
-    referee: "Referee",
-    effect: Effect,
-    affected: tuple[Id, ...],
-    layer: Layer,
-    looks: dict[Id, Characteristics],
-) -> None:
-    ctx = None
-    for part in effect.modifications:
-        if layer in part.layers:
-            ctx = ctx or _context(referee, effect)
-            for ref in affected:
-                looks[ref] = part.apply(ctx, ref, looks[ref], layer)
+def copiable(referee: "Referee", ref: Id) -> Characteristics:
+    """The copiable values of an object, as it is or as it last existed (707.2)."""
+    state = referee.state
+    obj = state.objects.get(ref)
+    if obj is None:
+        known = state.last_known[ref]
+        return known.copiable or known.object.base
+    derived = state.derived or derive(referee)
+    return derived.copiable.get(ref, obj.base)
 
 
 def _apply_counters(looks: dict[Id, Characteristics], obj: GameObject) -> None:
     """Change power and toughness by +1/+1 and -1/-1 counters and the like (613.4c, 122.1a)."""
-    if not obj.counters or looks[obj.id].power is None:
+    now = looks[obj.id]
+    if now.power is None:
         return
     power = toughness = 0
     for kind, amount in obj.counters:
         change = _POWER_COUNTERS.get(kind)
-        if change is None and kind[0] in "+-" and "/" in kind:
-            up, down = kind.split("/")
-            change = _POWER_COUNTERS[kind] = (int(up), int(down))
-        if change is not None:
-            power += change[0] * amount
-            toughness += change[1] * amount
-    now = looks[obj.id]
-    looks[obj.id] = now.with_(
-        power=(now.power or 0) + power, toughness=(now.toughness or 0) + toughness
-    )
+        if change is None:
+            change = _POWER_COUNTERS[kind] = _size_of(kind)
+        power += change[0] * amount
+        toughness += change[1] * amount
+    if power or toughness:
+        looks[obj.id] = now.with_(
+            power=(now.power or 0) + power, toughness=(now.toughness or 0) + toughness
+        )
 
 
-_POWER_COUNTERS: dict[str, tuple[int, int]] = {"+1/+1": (1, 1), "-1/-1": (-1, -1)}
+def _size_of(kind: str) -> tuple[int, int]:
+    if kind[0] not in "+-" or "/" not in kind:
+        return 0, 0
+    up, down = kind.split("/")
+    return int(up), int(down)
 
 
-def _index(referee: "Referee", derived: Derived, present: tuple[Id, ...]) -> None:
-    """List abilities under the classes of events and questions they are about."""
-    state = referee.state
-    for ref in present:
-        _index_object(derived, state.objects[ref], derived.looks[ref])
-    elsewhere = [*state.zone(Zone.EXILE), *state.zone(Zone.COMMAND)]
-    for zone in _OTHER_ZONES:
-        for player in state.turn_order:
-            elsewhere.extend(state.zone(zone, player))
-    for ref in elsewhere:
-        obj = state.objects[ref]
-        # Cards elsewhere are what they are in themselves unless an effect reaches them.
-        now = look_elsewhere(referee, ref) if derived.effects else obj.base
-        _index_object(derived, obj, now)
-    for active in state.effects:
-        if isinstance(active.effect, Replacement):
-            bound = Bound(active, active.source, active.controller, active.bindings)
-            for event in active.effect.events:
-                derived.replacements.setdefault(event, []).append(bound)
-        elif not isinstance(active.effect, Continuous):
-            bound = Bound(active, active.source, active.controller, active.bindings)
-            derived.statics.setdefault(type(active.effect), []).append(bound)
+_POWER_COUNTERS: dict[str, tuple[int, int]] = {}
 
 
-def _index_object(derived: Derived, obj: GameObject, now: Characteristics) -> None:
-    found = functions(now)
-    if not found.is_indexed or obj.kind is Kind.ABILITY:
-        return
-    if found.takes_action:
-        derived.actors.append(obj.id)
-    zone, controller = obj.zone, now.controller or obj.controller
-    for trigger in found.triggered:
-        if trigger.zone is zone:
-            bound = Bound(trigger, obj.id, controller)
-            # What no event triggers is found by its own class (603.8).
-            for event in trigger.trigger.events or (type(trigger.trigger),):
-                derived.triggers.setdefault(event, []).append(bound)
-    for replacement in found.replacements:
-        if replacement.zone is zone:
-            bound = Bound(replacement, obj.id, controller)
-            for event in replacement.effect.events:  # type: ignore[attr-defined]
-                derived.replacements.setdefault(event, []).append(bound)
-    for static in found.statics:
-        if static.zone is zone:
-            bound = Bound(static, obj.id, controller)
-            derived.statics.setdefault(type(static.effect), []).append(bound)
-
-
-@attrs.frozen
-class PlayerRuleInPlay:
-    """A rule that is different for a player, with the context of the text that says so."""
-
-    rule: PlayerRule
-    ctx: Context
-
-
-def player_rules(referee: "Referee", player: Id) -> list[PlayerRuleInPlay]:
-    """The rules that text changes for a player ("you can't gain life", 613.11)."""
-    derived = referee.state.derived or derive(referee)
-    statics = derived.statics.get(PlayersHave)
-    if not statics:
-        return _NO_RULES
-    found: list[PlayerRuleInPlay] = []
-    for bound in statics:
-        ctx = applies(referee, bound)
-        if ctx is None:
-            continue
-        objects = bound.ability.objects if isinstance(bound.ability, ActiveEffect) else None
-        effect = bound.ability.effect
-        if effect.concerns(ctx, player, objects):
-            found.extend(PlayerRuleInPlay(rule, ctx) for rule in effect.rules)
-    return found
-
-
-_NO_RULES: list[PlayerRuleInPlay] = []
-
-
-def applies(referee: "Referee", bound: Bound) -> Context | None:
-    """The context of a static ability that is on at the moment; None if its condition is false."""
-    ctx = Context(referee, bound.controller, bound.source)
-    if bound.bindings is not None:
-        bound.bindings.restore(ctx)
-    condition = getattr(bound.ability, "condition", None)
-    return None if condition is not None and not condition.holds(ctx) else ctx
-
-
-__all__ = ["Bound", "Derived", "applies", "derive", "look_elsewhere", "player_rules"]
+__all__ = ["Bound", "Derived", "applies", "copiable", "derive", "look_elsewhere", "player_rules"]

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from ..model.characteristics import Ability
+
 Implementation = Callable[..., Any]
 
 
@@ -10,14 +12,17 @@ class Mechanics:
     """Implementations of game hooks, by the keywords of the plugin they belong to.
 
     Hooks are not broadcast: a plugin that registered keywords is called only for objects that
-    have one of them, another one always.
+    have one of them, another one always. `counter_keywords` are the keyword abilities that a
+    counter of their name gives to an object (122.1b).
     """
 
     def __init__(
         self,
         implementations: Mapping[str, Iterable[tuple[frozenset[str], Implementation]]]
         | None = None,
+        counter_keywords: Mapping[str, Ability] | None = None,
     ) -> None:
+        self.counter_keywords: Mapping[str, Ability] = counter_keywords or {}
         self._all = {hook: tuple(found) for hook, found in (implementations or {}).items()}
         self._known: dict[tuple[str, frozenset[str]], tuple[Implementation, ...]] = {}
 

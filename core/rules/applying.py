@@ -1,0 +1,127 @@
+"""Applying one continuous effect in one layer (613.1)."""
+
+from typing import TYPE_CHECKING
+
+from ..effects.base import GameRule, Layer, Modification, Value
+from ..effects.context import Context
+from ..effects.modifications import ChangeControl
+from ..effects.node import walk_now
+from ..effects.reading import reads
+from ..effects.values import Number
+from ..model.characteristics import Characteristics
+from ..model.objects import Id
+from .derived import Derived, Effect
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+
+class Applier:
+    """Tells which of some objects an effect applies to, and applies it to them.
+
+    What it changes is the state's derived `looks`. `provisional` lists what was looked at
+    elsewhere meanwhile.
+    """
+
+    def __init__(self, referee: "Referee", present: tuple[Id, ...]) -> None:
+        self.referee = referee
+        self.present = present
+        self.provisional: list[Id] = []
+
+    @property
+    def derived(self) -> Derived:
+        """What is being derived."""
+        derived: Derived = self.referee.state.derived
+        return derived
+
+    def controller(self, effect: Effect) -> Id:
+        """ "You" of an effect: who controls the object with its static ability by now."""
+        if effect.ability is not None:
+            look = self.derived.looks.get(effect.source)
+            if look is not None and look.controller is not None:
+                return look.controller
+        return effect.controller
+
+    def context(self, effect: Effect) -> Context:
+        """The context in which an effect's text is read."""
+        ctx = Context(self.referee, self.controller(effect), effect.source)
+        if effect.bindings is not None:
+            effect.bindings.restore(ctx)
+        return ctx
+
+    def affected(self, effect: Effect) -> tuple[Id, ...]:
+        """What an effect applies to: what it has begun to apply to, or else what it says (613.6)."""
+        return effect.affected or self.matching(effect)
+
+    def matching(self, effect: Effect) -> tuple[Id, ...]:
+        """The objects that an effect says it applies to, as they are at this moment."""
+        looks = self.derived.looks
+        if effect.objects is not None:
+            return tuple(ref for ref in effect.objects if ref in looks)
+        ctx = self.context(effect)
+        if effect.condition is not None and not effect.condition.holds(ctx):
+            return ()
+        phrase = effect.phrase
+        assert phrase is not None
+        only = phrase.narrow(ctx)
+        pool = self.present if only is None else (ref for ref in only if ref in self.present)
+        matches = phrase.matches
+        return tuple([ref for ref in pool if matches(ctx, ref)])
+
+    def modify(self, effect: Effect, affected: tuple[Id, ...], layer: Layer) -> None:
+        """Make the changes of an effect that belong to a layer."""
+        if not affected:
+            return
+        looks = self.derived.looks
+        ctx = None
+        for part in effect.modifications:
+            if layer not in part.layers and not (
+                layer is Layer.SET_PT and Layer.DEFINE_PT in part.layers and not effect.defines
+            ):
+                continue
+            ctx = ctx or self.context(effect)
+            kept = _kept(part, ctx)
+            for ref in affected:
+                now = looks[ref]
+                if kept is None:
+                    looks[ref] = part.apply(ctx, ref, now, layer)
+                    continue
+                known = kept.get((id(now), layer))
+                if known is None or known[0] is not now:
+                    known = kept[id(now), layer] = (now, part.apply(ctx, ref, now, layer))
+                looks[ref] = known[1]
+
+
+_Kept = dict[tuple[int, Layer], tuple[Characteristics, Characteristics]]
+_KEPT: dict[tuple[int, int, int], tuple[Modification, _Kept | None]] = {}
+_MOST = 2_000
+
+
+def _kept(part: Modification, ctx: Context) -> _Kept | None:
+    """What a modification made of things before, if it always does the same to the same.
+
+    Most do, and keeping the result keeps what is sorted out about it: its functions, its keywords.
+    """
+    if isinstance(part, GameRule):
+        key = (id(part), ctx.source, ctx.controller)
+    elif isinstance(part, ChangeControl):
+        key = (id(part), 0, ctx.controller)
+    else:
+        key = (id(part), 0, 0)
+    found = _KEPT.get(key)
+    if found is None or found[0] is not part:
+        if len(_KEPT) > _MOST:
+            _KEPT.clear()
+        found = _KEPT[key] = (part, {} if _is_constant(part) else None)
+    elif found[1] is not None and len(found[1]) > _MOST:
+        found[1].clear()
+    return found[1]
+
+
+def _is_constant(part: Modification) -> bool:
+    """Whether a modification depends on nothing but what it is applied to."""
+    if isinstance(part, GameRule):
+        return type(part).apply is GameRule.apply
+    return not reads(part) and not any(
+        isinstance(node, Value) and not isinstance(node, Number) for node in walk_now(part)
+    )

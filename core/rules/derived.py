@@ -1,0 +1,123 @@
+"""What follows from a state: what each object is, and which abilities ask for which event."""
+
+from typing import Any
+
+import attrs
+
+from ..effects.base import Condition, Layer, Modification, Phrase
+from ..effects.reading import NOTHING, TAPPED, Aspects, reads
+from ..model.characteristics import Ability, Characteristics
+from ..model.objects import Id
+
+
+@attrs.frozen
+class Bound:
+    """An ability together with the object it is on and that object's controller.
+
+    `number` tells the abilities of one object apart, so that `key` names this one in a state.
+    For an active effect `ability` is the `ActiveEffect`.
+    """
+
+    ability: Any
+    source: Id
+    controller: Id
+    bindings: Any = None
+    number: int = 0
+
+    @property
+    def key(self) -> tuple[Id, int]:
+        """What names this ability among all others at this moment."""
+        return self.source, self.number
+
+
+@attrs.define(eq=False)
+class Effect:
+    """A continuous effect to be applied: from a static ability, or active since a resolution.
+
+    `affected` are the objects it has begun to apply to (613.6). `defines` says that it comes from
+    a characteristic-defining ability, `gone` that its ability was lost before it began to apply.
+    """
+
+    modifications: tuple[Modification, ...]
+    source: Id
+    controller: Id
+    timestamp: int
+    phrase: Phrase | None = None
+    objects: tuple[Id, ...] | None = None
+    condition: Condition | None = None
+    bindings: Any = None
+    ability: Ability | None = None
+    defines: bool = False
+    affected: tuple[Id, ...] = ()
+    gone: bool = False
+    layers: frozenset[Layer] = frozenset()
+
+    def __attrs_post_init__(self) -> None:
+        layers = layers_of(self.modifications)
+        if not self.defines and Layer.DEFINE_PT in layers:  # 613.4a is for abilities that define
+            layers = layers - {Layer.DEFINE_PT} | {Layer.SET_PT}
+        self.layers = layers
+
+    @property
+    def selects_by(self) -> Aspects:
+        """What it looks at to tell which objects it applies to."""
+        found = NOTHING if self.objects is not None else reads(self.phrase)
+        return found | reads(self.condition) if self.condition is not None else found
+
+    @property
+    def reads(self) -> Aspects:
+        """All that it looks at."""
+        return self.selects_by | reads(self.modifications)
+
+
+def layers_of(modifications: tuple[Modification, ...]) -> frozenset[Layer]:
+    """The layers in which modifications apply."""
+    key = id(modifications)
+    found = _LAYERS.get(key)
+    if found is None or found[0] is not modifications:
+        if len(_LAYERS) > 10_000:
+            _LAYERS.clear()
+        layers = frozenset(layer for part in modifications for layer in part.layers)
+        found = _LAYERS[key] = (modifications, layers)
+    return found[1]
+
+
+_LAYERS: dict[int, tuple[Any, frozenset[Layer]]] = {}
+
+Index = dict[type, list[Bound]]
+
+
+@attrs.define(eq=False)
+class Derived:
+    """What follows from a state.
+
+    `looks` is what objects are, `copiable` the copiable values of those that have others than
+    their base values (613.2c), `controlled` who controls those that somebody else than their
+    first controller does. `effects` are those that may reach other zones than the battlefield and
+    the stack, `actors` objects with abilities that players can activate. `reads` is all that any
+    continuous effect looks at.
+    """
+
+    looks: dict[Id, Characteristics] = attrs.Factory(dict)
+    copiable: dict[Id, Characteristics] = attrs.Factory(dict)
+    controlled: dict[Id, Id] = attrs.Factory(dict)
+    triggers: Index = attrs.Factory(dict)
+    replacements: Index = attrs.Factory(dict)
+    statics: Index = attrs.Factory(dict)
+    actors: list[Id] = attrs.Factory(list)
+    effects: list[Effect] = attrs.Factory(list)
+    reads: Aspects = NOTHING
+    complete: bool = False
+    sources: dict[Id, Any] = attrs.Factory(dict)
+
+    def after(self, aspect: str) -> "Derived | None":
+        """What still holds once one aspect of the game has changed; None if all may be different."""
+        if aspect in self.reads:
+            return None
+        if aspect != TAPPED and aspect not in _SOURCES_MIND:
+            return self
+        return attrs.evolve(self, sources={}) if self.sources else self
+
+
+_SOURCES_MIND = frozenset(("turn", "objects"))
+"""What else than tapping changes who can be tapped for mana."""
