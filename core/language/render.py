@@ -28,11 +28,13 @@ def render(diagnostic: Diagnostic, source_text: str) -> str:
 
 
 def _excerpt(span: Span, source_text: str) -> list[str]:
-    """Return the line of a span and the underline, or nothing if there is no such line."""
+    """Return the line of a span and the underline, or nothing if nothing is there."""
     lines = split_lines(source_text)
     if not 1 <= span.line <= len(lines):
         return []
     line = lines[span.line - 1]
+    if not line:
+        return []
     begin = min(max(span.column - 1, 0), len(line))
     end = span.end_column - 1 if span.end_line == span.line else len(line)
     end = max(min(end, len(line)), begin + 1)
