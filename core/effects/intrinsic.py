@@ -1,12 +1,11 @@
 """Abilities that objects have without text: of basic land types (305.6) and planeswalkers."""
 
 from ..model.mana import Color, ManaSymbol
-from .abilities import ActivatedAbility, Cost
+from .abilities import ActivatedAbility, Cost, StaticAbility
 from .actions.costs import TapSelf
 from .actions.mana import AddMana
 from .references import This
 from .replacements import EntersWithCounters
-from .statements import Statement
 from .values import Number, X
 
 INTRINSIC = {
@@ -20,7 +19,7 @@ INTRINSIC = {
 """The ability of each basic land type."""
 
 
-def starting_loyalty(printed: str) -> Statement:
+def starting_loyalty(printed: str) -> StaticAbility:
     """A planeswalker enters with as many loyalty counters as its printed loyalty (306.5b)."""
     number = Number(int(printed)) if printed.isdigit() else X()
-    return Statement(EntersWithCounters(This(), number, "loyalty"))
+    return StaticAbility(EntersWithCounters(This(), number, "loyalty"))
