@@ -1,0 +1,41 @@
+"""What the documentation shows is true: its cards compile, its code runs."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardwright import Engine
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
+_BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def blocks(page: Path, kind: str) -> list[str]:
+    return [text for found, text in _BLOCK.findall(page.read_text("utf-8")) if found == kind]
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine.load()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_card_that_is_shown_compiles(page: Path, engine: Engine) -> None:
+    for text in blocks(page, "card"):
+        assert engine.cards(text, page.name)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_all_code_that_is_shown_runs(page: Path, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for number, text in enumerate(blocks(page, "card")):
+        (tmp_path / f"cards{number or ''}.card").write_text(text, "utf-8")
+    code = "\n".join(blocks(page, "python"))
+    exec(compile(code, page.name, "exec"), {"__name__": "shown"})  # noqa: S102
+
+
+def test_the_pages_show_something() -> None:
+    assert any(blocks(page, "card") for page in PAGES)
+    assert any(blocks(page, "python") for page in PAGES)
