@@ -218,15 +218,19 @@ def cardwright_special_actions(game: Referee, player: Id) -> Iterable[tuple[str,
 
 
 @_hookspec
-def cardwright_take_special_action(game: Referee, player: Id, action: Hashable) -> None:
+def cardwright_take_special_action(game: Referee, player: Id, action: Hashable) -> bool | None:
     """Take a special action that the player chose (116): announcement.
 
-    Fires for the plugin that listed it. What is returned is ignored.
+    Fires for the plugin that listed it. Its costs are paid by `game.pay_for_action`, so that X is
+    chosen immediately before.
 
     Args:
         game: The rules and the state; `choose` and `happen` as the action says.
         player: Who takes it.
         action: The data from `cardwright_special_actions`.
+
+    Returns:
+        False if it turns out that it can't be taken: then it is undone (726.1). None otherwise.
     """
 
 

@@ -17,7 +17,8 @@ from .continuous import Continuous, started
 from .modifications import GainAbilities
 from .node import Node
 from .parameters import OfKeyword
-from .references import known
+from .filters import Filter
+from .references import known, object_groups
 from .sizes import Size
 from .values import Number
 
@@ -216,6 +217,17 @@ class CostWasPaid(Condition):
     def holds(self, ctx: Context) -> bool:
         refs = known(ctx, self.object)
         return bool(refs) and all(was_paid(ctx, ref, self.name) for ref in refs)
+
+
+@attrs.frozen
+class CastThisWay(Condition):
+    """ "If you cast a creature spell this way": what this text has just let the player cast."""
+
+    filter: Filter
+
+    def holds(self, ctx: Context) -> bool:
+        group = next(object_groups(ctx), ())
+        return bool(group) and len(self.filter.among(ctx, group)) == len(group)
 
 
 def was_paid(ctx: Context, ref: Id, name: str) -> bool:

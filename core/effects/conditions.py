@@ -4,12 +4,13 @@ import attrs
 
 from ..model.mana import Color
 from ..model.objects import Id
+from ..model.zones import Zone
 from .base import Condition, Phrase, Predicate, Value
 from .comparisons import Comparison
 from .context import Context
 from .filters import Filter, KindOf, Place, Selector
 from .players import You
-from .references import This, known
+from .references import It, This, known
 from .tallies import ColorSpent
 from .values import Total
 
@@ -104,6 +105,12 @@ class ObjectIs(Condition):
     object: Phrase
     predicate: Predicate
 
+    @property
+    def works_in(self) -> Zone | None:
+        """Where an object must be for this to be true of it, if the words say so (113.6)."""
+        zone: Zone | None = getattr(self.predicate, "works_in", None)
+        return zone if isinstance(self.object, This) else None
+
     def holds(self, ctx: Context) -> bool:
         refs = known(ctx, self.object)
         return bool(refs) and all(self._fits(ctx, ref) for ref in refs)
@@ -131,6 +138,11 @@ class ObjectIsIn(Condition):
 
     object: Phrase
     place: Place
+
+    @property
+    def works_in(self) -> Zone | None:
+        """Where the object with this text must be for it to be true, if it is about that (113.6)."""
+        return self.place.zone if isinstance(self.object, (This, It)) else None
 
     def holds(self, ctx: Context) -> bool:
         refs = self.object.find(ctx)

@@ -6,6 +6,7 @@ from ..model.state import ActiveEffect, State
 from ..model.zones import Zone
 from .base import Condition, Duration, Phrase, Predicate
 from .context import Context
+from .references import known
 
 
 @attrs.frozen
@@ -93,4 +94,17 @@ class UntilLeaves(Duration):
         return bool(found) and all(
             ref in ctx.state.objects and ctx.state.objects[ref].zone is Zone.BATTLEFIELD
             for ref in found
+        )
+
+
+@attrs.frozen
+class UntilYouLoseControl(Duration):
+    """ "Until you lose control of it" (611.2b): once it is over, it does not come back."""
+
+    object: Phrase
+
+    def lasts(self, ctx: Context) -> bool:
+        refs = known(ctx, self.object)
+        return bool(refs) and all(
+            ref in ctx.state.objects and ctx.controller_of(ref) == ctx.controller for ref in refs
         )

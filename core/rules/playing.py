@@ -29,7 +29,8 @@ def take(referee: "Referee", player: Id, action: tuple[Any, ...]) -> None:
         case ("special", module, value):
             for call in referee.mechanics.everybody("cardwright_take_special_action"):
                 if call.__module__ == module:
-                    call(game=referee, player=player, action=value)
+                    if call(game=referee, player=player, action=value) is False:
+                        raise Illegal("the special action can't be taken")
         case _:
             raise ValueError(f"unknown action {action!r}")
 

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ..effects.abilities import Cost
 from ..effects.context import Context
 from ..model.characteristics import Characteristics
 from ..model.decision import ORDERED, Decision, Option
@@ -97,6 +98,10 @@ class Referee:
         self.state.rolls += 1
         return random.Random((self.state.seed << 32) + self.state.rolls)
 
+    def scratch(self) -> "Referee":
+        """The rules on a copy of the state: what is done there doesn't happen."""
+        return Referee(self.state.copy(), self.mechanics)
+
     def can_target(self, ctx: Context, ref: Id) -> bool:
         """Whether nothing forbids the source of `ctx` to target this object or player (115)."""
         from .targeting import can_target
@@ -136,6 +141,21 @@ class Referee:
         from .ways import may_begin
 
         return may_begin(self, player, self.state.objects[card])
+
+    def can_pay_for_action(self, ctx: Context, cost: Cost, least_x: int = 0) -> bool:
+        """Whether the actor of `ctx` could pay for a special action, with some X (116)."""
+        from .special import can_pay
+
+        return can_pay(self, ctx, cost, least_x)
+
+    def pay_for_action(self, ctx: Context, cost: Cost, least_x: int = 0) -> bool:
+        """Let the actor of `ctx` pay for a special action (116); False if they can't.
+
+        The value of X is chosen immediately before; `ctx` has it afterwards.
+        """
+        from .special import pay
+
+        return pay(self, ctx, cost, least_x)
 
     def copy_spell(self, ctx: Context, spell: Id, new_targets: bool) -> Id | None:
         """Copy a spell or ability for the controller of `ctx` (707.10)."""

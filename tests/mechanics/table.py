@@ -141,8 +141,14 @@ class Table:
         return self
 
     def until(self, step, player=None):
-        """Pass until a player has priority in a step, or something else must be chosen."""
+        """Pass, without attacks and blocks, until a player has priority in a step.
+
+        It stops where something else must be chosen.
+        """
         for _ in range(200):
+            if self.decision is not None and self.decision.kind in ("attack", "block"):
+                self.do("Done")
+                continue
             if self.decision is None or self.decision.kind != "priority":
                 break
             if self.state.step is step and player in (None, self.state.active):

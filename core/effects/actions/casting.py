@@ -4,12 +4,12 @@ from typing import Any
 
 import attrs
 
-from ...model.objects import Id
 from ..base import Instruction, Phrase
 from ..comparisons import Comparison
 from ..context import Context
 from ..phrases import Choose, ChooseFrom
 from ..qualifiers import WithMeasure
+from .choosing import mention_found
 
 
 @attrs.frozen
@@ -32,10 +32,12 @@ class CastFree(Instruction):
         return {"free": True, "only": WithMeasure(self.measure, self.comparison)}
 
     def execute(self, ctx: Context) -> bool:
-        return any([self._cast(ctx, ref) for ref in self.objects.find(ctx)])
-
-    def _cast(self, ctx: Context, ref: Id) -> bool:
-        return ctx.referee.cast(ctx.actor, ref, ctx, **self.permission) is not None
+        cast = [
+            ctx.referee.cast(ctx.actor, ref, ctx, **self.permission)
+            for ref in self.objects.find(ctx)
+        ]
+        spells = tuple(spell for spell in cast if spell is not None)
+        return bool(mention_found(ctx, spells))
 
     def possible(self, ctx: Context) -> bool:
         if isinstance(self.objects, (Choose, ChooseFrom)):

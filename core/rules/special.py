@@ -1,0 +1,56 @@
+"""Paying for special actions: X is chosen immediately before, nothing changes the cost (116)."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import attrs
+
+from ..effects.abilities import Cost
+from ..effects.context import Context
+from ..model.decision import Option
+from . import costs, totals
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+
+def can_pay(referee: "Referee", ctx: Context, cost: Cost, least_x: int = 0) -> bool:
+    """Whether the actor of `ctx` could pay the cost of a special action with some value of X."""
+    total = costs.split(cost)
+    if not totals.has_x(total):
+        return costs.possible(referee, ctx, total)
+    return next(_values_of_x(referee, ctx, total, least_x), None) is not None
+
+
+def pay(referee: "Referee", ctx: Context, cost: Cost, least_x: int = 0) -> bool:
+    """Let the actor pay the cost of a special action; False if it turns out to be impossible.
+
+    The value of X, if the cost has one, is chosen first and is then announced in `ctx`.
+    """
+    total = costs.split(cost)
+    if totals.has_x(total):
+        values = _values_of_x(referee, ctx, total, least_x)
+        options = tuple(Option(f"X = {x}", x) for x in values)
+        if not options:
+            return False
+        x = ctx.choose("number", f"Choose X for {ctx.name(ctx.source)}", options)[0]
+        ctx.announced = totals.announcing_x(ctx, x).announced
+        total = totals.with_x(total, x)
+    return costs.pay(referee, ctx, total) is not None
+
+
+def _values_of_x(referee: "Referee", ctx: Context, total: costs.Total, least: int) -> Iterator[int]:
+    """The values of X with which a cost could be paid, lowest first."""
+    misses = 0
+    x = least
+    while misses < len(referee.state.objects) + 20:
+        if costs.possible(referee, totals.announcing_x(ctx, x), totals.with_x(total, x)):
+            yield x
+        elif total.mana.has_x and not total.others:
+            return  # no greater X could be paid either
+        else:
+            misses += 1
+        x += 1
+
+
+__all__ = ["can_pay", "pay"]
