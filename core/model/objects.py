@@ -67,8 +67,9 @@ class GameObject(Value):
     `base` are its copiable values; what it is at the moment comes from
     `Referee.look`. `ability` and `source` are set for an ability on the stack. `announced` is
     what was announced for a spell, and stays with the permanent it becomes. `since` is the
-    timestamp from which its controller has controlled it continuously (302.6). `memory` keeps
-    what linked abilities know about each other (607).
+    timestamp from which its controller has controlled it continuously (302.6), and `held_by` that
+    controller if an effect gives them control. `memory` keeps what linked abilities know about
+    each other (607).
     """
 
     id: Id
@@ -80,6 +81,7 @@ class GameObject(Value):
     card: Card | None = None
     timestamp: int = 0
     since: int = 0
+    held_by: Id | None = None
     tapped: bool = False
     face_down: bool = False
     counters: Counters = ()
@@ -105,7 +107,8 @@ class Player(Value):
     """A player: their life total, mana pool and what they have done this turn.
 
     `lands_played` counts land plays this turn (305.2). `lost` is the reason they left the game,
-    or empty. `drew_from_empty` waits for state-based actions (704.5b).
+    or empty. `drew_from_empty` waits for state-based actions (704.5b). `turn_began` is the time
+    stamp of their latest turn's beginning: 0 before their first; None if it is not known.
     """
 
     id: Id
@@ -116,6 +119,7 @@ class Player(Value):
     counters: Counters = ()
     lost: str = ""
     drew_from_empty: bool = False
+    turn_began: int | None = None
     memory: Mapping[str, Any] = {}
 
     def count(self, kind: str) -> int:

@@ -19,11 +19,15 @@ Way = tuple[ActivatedAbility, tuple[Mana, ...]]
 
 
 def is_sick(referee: "Referee", obj: GameObject) -> bool:
-    """Whether a creature can't attack or use {T} abilities yet (302.6)."""
-    state = referee.state
-    if obj.since < state.turn_began and referee.look(obj.id).controller == obj.controller:
+    """Whether a creature can't attack or use {T} abilities yet (302.6).
+
+    Its controller must have controlled it since their latest turn began.
+    """
+    state, look = referee.state, referee.look(obj.id)
+    holder = obj.controller if obj.held_by is None else obj.held_by
+    began = state.players[holder].turn_began
+    if obj.since < (state.turn_began if began is None else began) and look.controller == holder:
         return False
-    look = referee.look(obj.id)
     if not look.is_creature:
         return False
     return not any(

@@ -46,6 +46,7 @@ def give_priority(referee: "Referee", player: Id) -> None:
 def settle(referee: "Referee") -> None:
     """State-based actions, then triggered abilities, until there are none (117.5, 704.3)."""
     while True:
+        _notice_control(referee)
         while state_based.perform(referee):
             if referee.state.result is not None or _game_over(referee):
                 return
@@ -63,6 +64,15 @@ def settle(referee: "Referee") -> None:
         state.stage = "priority"
         if state.priority is not None and state.players[state.priority].lost:
             state.priority = state.in_turn_order(state.active)[0]
+
+
+def _notice_control(referee: "Referee") -> None:
+    """Note since when players have controlled what effects gave them, or gave back (302.6)."""
+    state = referee.state
+    for ref in state.battlefield:
+        obj, controller = state.objects[ref], referee.look(ref).controller
+        if controller != (obj.controller if obj.held_by is None else obj.held_by):
+            state.change(ref, held_by=controller, since=state.tick())
 
 
 def _game_over(referee: "Referee") -> bool:
@@ -269,6 +279,7 @@ def begin_turn(referee: "Referee") -> None:
     state = referee.state
     state.turn += 1
     state.turn_began = state.tick()
+    state.change_player(state.active, turn_began=state.turn_began)
     state.history = ()
     state.step, state.stage = Step.UNTAP, "begin"
     for player in state.turn_order:

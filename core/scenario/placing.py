@@ -41,8 +41,10 @@ class Placed:
 def new_state(names: Sequence[str], life: int, seed: int) -> State:
     """A game of players with nothing in any zone."""
     state = opening.new_state([()] * len(names), names, seed, life)
-    # What has the time stamp 0 has been there since before the turn began.
+    # What has the time stamp 0 has been there since before anybody's turn began.
     state.turn_began = state.tick()
+    for player in state.turn_order:
+        state.change_player(player, turn_began=state.turn_began)
     return state
 
 
