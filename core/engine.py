@@ -156,11 +156,19 @@ class Engine:
         if found is None:
             lines = self.keywords[name].text.splitlines()
             found = self._meanings[name] = tuple(
-                ability
-                for line in lines
-                for ability in self.compiler.line(line.strip(), ("this card",), is_meaning=True)
+                ability for line in lines for ability in self._meaning_line(line.strip())
             )
         return found
+
+    def _meaning_line(self, line: str) -> list[Ability]:
+        """The abilities of a line; what is no other ability is what a spell does."""
+        try:
+            return self.compiler.line(line, ("this card",), is_meaning=True)
+        except LineError as error:
+            try:
+                return self.compiler.line(line, ("this card",), is_meaning=True, is_spell=True)
+            except LineError:
+                raise error from None
 
     def _expand(self, keyword: KeywordAbility) -> tuple[Ability, ...]:
         """The abilities a keyword is shorthand for, with its parameters put in."""

@@ -31,6 +31,9 @@ class Phrase(Node):
 
     __slots__ = ()
 
+    works_in: ClassVar[Zone | None] = None
+    """The zone in which a static ability about it works, if the words say so (113.6)."""
+
     def find(self, ctx: Context) -> tuple[Id, ...]:
         """Whom it means now. May ask the actor to choose; mentions what it finds."""
         raise NotImplementedError
@@ -73,7 +76,7 @@ class Condition(Node):
 
     @property
     def is_announced(self) -> bool:
-        """Whether announcing a spell settles it: targets behind it are chosen only then (601.2c)."""
+        """Whether announcing a spell settles it, and which targets there are with it (601.2c)."""
         return False
 
 

@@ -38,6 +38,9 @@ class Referee(Protocol):
     def random(self) -> random.Random:
         """A generator for one random act; its seed is part of the state."""
 
+    def scratch(self) -> "Referee":
+        """The rules on a copy of the state: what is done there doesn't happen."""
+
     def can_target(self, ctx: "Context", ref: Id) -> bool:
         """Whether nothing forbids the source of `ctx` to target this object or player (115)."""
 

@@ -8,6 +8,8 @@ from ..model.characteristics import Ability, Characteristics
 from ..model.objects import Id
 from .base import Layer, Modification, Value
 from .context import Context
+from .node import Node, rewrite
+from .references import Granter
 from .sizes import Size, number
 
 
@@ -134,7 +136,30 @@ class GainAbilities(Modification):
     layers: ClassVar[tuple[Layer, ...]] = (Layer.ABILITY,)
 
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
-        return now.with_(abilities=(*now.abilities, *self.abilities))
+        return now.with_(abilities=(*now.abilities, *given(self.abilities, ctx.source)))
+
+    @property
+    def speaks_of_giver(self) -> bool:
+        """Whether the abilities speak of the object that gives them."""
+        return given(self.abilities, -1) is not self.abilities
+
+
+def given(abilities: tuple[Ability, ...], granter: Id) -> tuple[Ability, ...]:
+    """Abilities as an object gives them to another: what they say of that object is bound to it."""
+    key = (id(abilities), granter)
+    kept = _GIVEN.get(key)
+    if kept is None or kept[0] is not abilities:
+        if len(_GIVEN) > 10_000:
+            _GIVEN.clear()
+
+        def bind(node: Node) -> Node:
+            return attrs.evolve(node, granter=granter) if isinstance(node, Granter) else node  # type: ignore[misc]
+
+        kept = _GIVEN[key] = (abilities, rewrite(abilities, bind))
+    return kept[1]
+
+
+_GIVEN: dict[tuple[int, Id], tuple[tuple[Ability, ...], tuple[Ability, ...]]] = {}
 
 
 @attrs.frozen

@@ -5,14 +5,13 @@ from collections.abc import Iterator
 import attrs
 
 from ..model.events import Move, Reveal
-from ..model.objects import Id
+from ..model.objects import Id, Kind
 from ..model.state import LastKnown
 from ..model.zones import Zone
 from .base import Phrase
 from .context import Context
 from .filters import Filter
 from .history import this_resolution
-
 
 NOTHING: Id = 0
 """No object and no player: what "it" means after a search that found nothing."""
@@ -110,6 +109,32 @@ class This(Reference):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref == ctx.source
+
+
+class Granter(Reference):
+    """Base of words in an ability that is given for the object that gives it: "the encoded card".
+
+    `granter` is that object; it is filled in as the ability is given (compare 201.5b).
+    """
+
+    __slots__ = ()
+
+    granter: Id
+
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        return (self.granter,)
+
+
+@attrs.frozen
+class TheCopy(Reference):
+    """ "The copy": the copy of a spell or card spoken of last (707.10, 707.12)."""
+
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        for group in object_groups(ctx):
+            found = ctx.state.get(group[0])
+            if len(group) == 1 and found is not None and found.kind is Kind.COPY:
+                return group
+        return ()
 
 
 @attrs.frozen

@@ -48,6 +48,8 @@ def working_zone(effect: Node, usual: Zone) -> Zone:
         return effect.works_in
     if isinstance(effect, CostChange):
         return Zone.STACK if isinstance(effect.spells, This) else usual
+    if isinstance(effect, Continuous) and effect.objects.works_in is not None:
+        return effect.objects.works_in
     if not isinstance(effect, Continuous) or not isinstance(effect.objects, This):
         return usual
     uncounterable = any(isinstance(part, CantBeCountered) for part in effect.modifications)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..effects.base import GameRule, Layer, Modification, Value
 from ..effects.context import Context
-from ..effects.modifications import ChangeControl
+from ..effects.modifications import ChangeControl, GainAbilities
 from ..effects.node import walk_now
 from ..effects.reading import reads
 from ..effects.values import Number
@@ -104,6 +104,8 @@ def _kept(part: Modification, ctx: Context) -> _Kept | None:
     """
     if isinstance(part, GameRule):
         key = (id(part), ctx.source, ctx.controller)
+    elif isinstance(part, GainAbilities) and part.speaks_of_giver:
+        key = (id(part), ctx.source, 0)
     elif isinstance(part, ChangeControl):
         key = (id(part), 0, ctx.controller)
     else:

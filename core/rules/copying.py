@@ -46,6 +46,31 @@ def copy_spell(referee: "Referee", ctx: Context, spell: Id, new_targets: bool) -
     return new.id
 
 
+def copy_card(referee: "Referee", event: ev.CopyCard) -> ev.CopyCard | None:
+    """Make a copy of a card in the zone where it is (707.12).
+
+    It ceases to exist the next time state-based actions are checked, if it isn't cast (707.10a).
+    """
+    state = referee.state
+    card = state.objects.get(event.card)
+    if card is None or card.card is None or card.zone in (Zone.STACK, Zone.BATTLEFIELD):
+        return None
+    new = card.with_(
+        id=state.new_id(),
+        owner=event.player,
+        controller=event.player,
+        kind=Kind.COPY,
+        timestamp=state.tick(),
+        counters=(),
+        memory={},
+    )
+    state.put(new)
+    owner = event.player if card.zone.is_owned else None
+    state.set_zone(card.zone, owner, (*state.zone(card.zone, owner), new.id))
+    state.ceasing = (*state.ceasing, new.id)
+    return attrs.evolve(event, became=new.id)
+
+
 def choose_new_targets(referee: "Referee", spell: Id, player: Id) -> None:
     """Let a player change targets of a spell or ability, to legal ones (115.7d)."""
     state = referee.state

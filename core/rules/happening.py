@@ -278,6 +278,12 @@ def _counter(referee: "Referee", event: ev.Counter) -> Event | None:
     return event
 
 
+def _copy_card(referee: "Referee", event: ev.CopyCard) -> Event | None:
+    from .copying import copy_card
+
+    return copy_card(referee, event)
+
+
 def _create_token(referee: "Referee", event: ev.CreateToken) -> Event:
     return moving.create_token(referee, event)
 
@@ -305,6 +311,7 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.Lose: _lose,
     ev.Win: _win,
     ev.Counter: _counter,
+    ev.CopyCard: _copy_card,
     ev.Arrange: aftermath.arrange,
     ev.TriggerReflexively: aftermath.trigger_reflexively,
     ev.BecomeBlocked: fighting.become_blocked,

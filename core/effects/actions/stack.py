@@ -3,8 +3,9 @@
 import attrs
 
 from ...model import events
+from ...model.objects import Id
 from ...model.zones import Zone
-from ..base import Instruction, Phrase
+from ..base import Instruction, Phrase, Value
 from ..context import Context
 
 
@@ -34,18 +35,48 @@ class CounterAndExile(Instruction):
 
 @attrs.frozen
 class CopySpell(Instruction):
-    """The actor copies spells or abilities, perhaps with new targets (707.10)."""
+    """The actor copies spells or abilities, perhaps with new targets, each so often (707.10).
+
+    A card that is no spell is copied where it is, so that the copy can be cast (707.12).
+    """
 
     objects: Phrase
     new_targets: bool = False
+    times: Value | None = None
 
     def execute(self, ctx: Context) -> bool:
         found = self.objects.find(ctx)
-        if not found:
-            return False
-        copying = attrs.evolve(ctx, controller=ctx.actor)
-        copies = [ctx.referee.copy_spell(copying, ref, self.new_targets) for ref in found]
-        return bool(ctx.mention(copy for copy in copies if copy is not None))
+        times = 1 if self.times is None else self.times.value(ctx)
+        copies = [copy for _ in range(times) for ref in found if (copy := self._copy(ctx, ref))]
+        return bool(ctx.mention(copies))
+
+    def possible(self, ctx: Context) -> bool:
+        return any(_can_be_copied(ctx, ref) for ref in self.objects.find(ctx))
+
+    def _copy(self, ctx: Context, ref: Id) -> Id | None:
+        found = ctx.object(ref)
+        if found is None or found.zone is Zone.STACK:
+            copying = attrs.evolve(ctx, controller=ctx.actor)
+            return ctx.referee.copy_spell(copying, ref, self.new_targets)
+        facts = ctx.happen(events.CopyCard(ref, ctx.actor, ctx.source))
+        return next((f.became for f in facts if isinstance(f, events.CopyCard)), None)
+
+
+def _can_be_copied(ctx: Context, ref: Id) -> bool:
+    """Whether there is something to copy: a spell, even one that has left, or a card."""
+    found = ctx.object(ref)
+    if found is None:
+        return False
+    return found.zone is Zone.STACK or (ref in ctx.state.objects and found.card is not None)
+
+
+@attrs.frozen
+class CopyTimes(CopySpell):
+    """ "Copy it for each ...", perhaps with new targets for the copies."""
+
+    objects: Phrase
+    times: Value | None
+    new_targets: bool = False
 
 
 WORDS = {"with_new_targets": True}

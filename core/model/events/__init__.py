@@ -20,7 +20,7 @@ from .permanents import (
     Untap,
 )
 from .players import AddMana, BeginStep, ExtraTurn, GainLife, KeywordAction, Lose, LoseLife, Win
-from .stack import Activate, BecomeTarget, Cast, CopySpell, Counter
+from .stack import Activate, BecomeTarget, Cast, CopyCard, CopySpell, Counter
 
 __all__ = [
     "Activate",
@@ -35,6 +35,7 @@ __all__ = [
     "Block",
     "Cast",
     "ChangeEffect",
+    "CopyCard",
     "CopySpell",
     "Counter",
     "CreateToken",

@@ -62,6 +62,20 @@ class CopySpell(Event):
 
 
 @attrs.frozen(slots=False)
+class CopyCard(Event):
+    """A player copies a card where it is, to cast the copy (707.12)."""
+
+    card: Id
+    player: Id
+    source: Id | None = None
+    became: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.became
+
+
+@attrs.frozen(slots=False)
 class Counter(Event):
     """A spell or ability is countered (701.5)."""
 
