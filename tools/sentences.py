@@ -250,6 +250,7 @@ SENTENCES: dict[type[Event], Sentence] = {
     events.PutCounters: _counters,
     events.Regenerate: lambda w, e: f"{w.name(e.object)} regenerates.",
     events.RemoveCounters: _counters,
+    events.RemoveFromCombat: lambda w, e: f"{w.name(e.object)} is removed from combat.",
     events.Reveal: _reveal,
     events.Shuffle: lambda w, e: f"{w.does(e.player, 'shuffle')} {w.their(e.player)} library.",
     events.StartDelayedTrigger: _silent,  # told of when it triggers

@@ -1,0 +1,146 @@
+"""The command `play`."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cardwright.tools import pool
+from cardwright.tools.play import _titles
+
+from .conftest import CARDS, EMBERS, OXEN
+
+DECKS = ("--deck", EMBERS, "--opponent-deck", OXEN, "--cards", CARDS, "--seed", "4")
+GAME = ("play", *DECKS, "--agents", "random")
+
+
+def typing(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def test_leaving_is_polite_at_every_prompt(run) -> None:
+    for typed in ("quit\n", "q\n", "", "keep\n", "keep\nquit\n"):
+        result = run(*GAME, typed=typed)
+        assert result.exit_code == 0
+        assert result.output.endswith("Goodbye.\n")
+
+
+def test_help_is_there_at_every_prompt(run) -> None:
+    output = run(*GAME, typed=typing("help", "?", "keep", "help")).output
+    assert output.count("take back your last choice") == 3
+
+
+def test_the_board_shows_both_players_and_only_the_own_hand(run) -> None:
+    output = run(*GAME, typed=typing("board")).output
+    assert "Opponent  20 life  hand 7  library 33" in output
+    assert "You  20 life  hand 7  library 33" in output
+    assert re.search(r"^  hand  .*(Ember Squire|Cinder Spit|Mountain)", output, re.MULTILINE)
+    assert "Hedge Ox" not in output
+
+
+def test_a_whole_game_can_be_played_by_passing(run) -> None:
+    # An empty line passes; where something must be chosen the first option is.
+    result = run(*GAME, typed="\n1\n" * 400)
+    assert result.exit_code == 0
+    assert re.search(r"\n(You win!|Opponent wins\.)\n$", result.output)
+    assert "Turn 1: " in result.output
+
+
+def test_a_choice_can_be_taken_back(run) -> None:
+    typed = typing("keep", "play mountain", "undo", "undo", "undo")
+    output = run(*GAME, typed=typed).output
+    assert output.count("Taken back.") == 2
+    assert "there is nothing to take back" in output
+    assert output.count("Keep this hand") == 2
+
+
+def test_what_is_unclear_is_asked_again(run) -> None:
+    output = run(*GAME, typed=typing("nonsense", "9", "1 2", "keep")).output
+    assert "'nonsense' is none of the options" in output
+    assert "there is no option 9" in output
+    assert "choose 1, not 2" in output
+
+
+def test_cards_are_shown_by_name_and_by_number(run) -> None:
+    typed = typing("card", "card cinder spit", "card ember sq", "card no such", "keep")
+    output = run(*GAME, typed=typed).output
+    assert "Cinder Spit deals 3 damage to any target." in output
+    assert "Creature — Human Soldier" in output
+    assert "no card is called 'no such'" in output
+    assert "which card?" in output
+    assert "Basic Land — Mountain" in run(*GAME, typed=typing("keep", "card 2")).output
+
+
+def test_the_log_tells_what_happened(run) -> None:
+    output = run(*GAME, typed=typing("keep", "log", "log all")).output
+    headings = re.findall(r"^Turn \d+: .*$", output, re.MULTILINE)
+    assert len(headings) == 3 * len(set(headings))
+
+
+def test_a_turn_can_be_passed_whole(run) -> None:
+    output = run(*GAME, typed=typing("turn", "keep", "turn", "quit")).output
+    assert "only where you could pass" in output
+    assert output.count("precombat main phase: your priority") == 1
+
+
+def test_full_control_asks_at_every_step(run) -> None:
+    few = run(*GAME, typed="keep\n" + "\n" * 3).output
+    many = run(*GAME, "--full-control", typed="keep\n" + "\n" * 3).output
+    assert "upkeep: your priority" not in few
+    assert "You are asked at every step." in run(*GAME, typed=typing("full")).output
+    assert many.count("your priority") >= few.count("your priority")
+
+
+def test_what_the_opponent_draws_is_not_told(run) -> None:
+    output = run(*GAME, typed="\n1\n" * 60).output
+    assert "Opponent draws a card." in output
+    assert not re.search(r"Opponent draws (?!a card|\d+ cards)", output)
+    assert re.search(r"You draw (Ember Squire|Cinder Spit|Mountain)", output)
+
+
+def test_agents_tell_the_story_of_a_game(run) -> None:
+    result = run("play", "--auto", *DECKS)
+    assert result.exit_code == 0
+    lines = result.output.splitlines()
+    assert lines[0] == "Embers (heuristic) against Oxen (heuristic), seed 4"
+    assert any(line.startswith("Turn 1: ") for line in lines)
+    assert any("casts Hedge Ox." in line for line in lines)
+    assert lines[-2] in ("Embers wins.", "Oxen wins.", "The game is a draw.")
+
+
+def test_the_same_seed_tells_the_same_story(run) -> None:
+    one, two = (run("play", "--auto", "--agents", "random", *DECKS).output for _ in range(2))
+    assert one == two
+
+
+def test_without_a_seed_one_is_drawn_and_told(run) -> None:
+    output = run("play", "--auto", "--agents", "random", *DECKS[:-2]).output
+    seed = output.splitlines()[0].rpartition(" ")[2]
+    args = ("play", "--auto", "--agents", "random", *DECKS[:-2], "--seed", seed)
+    assert run(*args).output == output
+
+
+def test_a_mulligan_is_told(run) -> None:
+    output = run(*GAME, typed=typing("mulligan", "keep", "1", "quit")).output
+    assert "Keep this hand (6 cards)?" in output
+
+
+def test_unknown_decks_cards_and_agents_are_refused(run, tmp_path: Path) -> None:
+    assert run("play", "--deck", tmp_path / "no.deck", "--opponent-deck", OXEN).exit_code == 2
+    assert run("play", *DECKS, "--agents", "nobody").exit_code == 2
+    assert run("play", "--cards", tmp_path / "no.card").exit_code == 2
+    deck = tmp_path / "odd.deck"
+    deck.write_text("40 Nobody Knows\n")
+    assert run("play", "--deck", deck, "--opponent-deck", OXEN, "--cards", CARDS).exit_code == 1
+
+
+def test_without_shipped_decks_two_must_be_named(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "decks", list)
+    result = run("play")
+    assert result.exit_code == 1
+    assert "no decks are shipped" in result.output
+
+
+def test_players_are_called_after_their_decks() -> None:
+    assert _titles("a/red_rush.deck", "blue-tide") == ["Red Rush", "Blue Tide"]
+    assert _titles("x.deck", "y/x.deck") == ["X 1", "X 2"]
