@@ -13,6 +13,7 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+import attrs
 import pluggy
 
 from . import hookspecs
@@ -305,11 +306,21 @@ def _taking(arguments: tuple[str, ...], implementation: pluggy.HookImpl) -> Impl
     if len(taken) == len(arguments):
         return function
 
-    @functools.wraps(function)
-    def call(**given: Any) -> Any:
-        return function(*(given[name] for name in taken))
+    return _Taking(function, taken)
 
-    return call
+
+@attrs.define(slots=False, eq=False)
+class _Taking:
+    """Calls a function with those of a hook's arguments that it takes."""
+
+    function: Implementation
+    taken: tuple[str, ...]
+
+    def __attrs_post_init__(self) -> None:
+        functools.update_wrapper(self, self.function)
+
+    def __call__(self, **given: Any) -> Any:
+        return self.function(*(given[name] for name in self.taken))
 
 
 def _what(error: BaseException, file: str | None = None) -> str:

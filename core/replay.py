@@ -1,0 +1,184 @@
+"""Replays: the seed, the decks and the choices of a game, from which it can be played again."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from .errors import CardwrightError
+from .game import Game, IllegalChoice
+from .model.characteristics import Card
+from .model.decision import Decision
+from .rules.mechanics import Mechanics
+from .saving import digest
+
+FORMAT = "cardwright replay"
+VERSION = 1
+
+
+class ReplayError(CardwrightError, ValueError):
+    """A text is no replay, or the game goes another way than it did when it was recorded."""
+
+
+@attrs.frozen
+class Choice:
+    """One answer: who was asked what, and the labels of what they chose."""
+
+    player: int
+    kind: str
+    labels: tuple[str, ...]
+
+
+@attrs.frozen
+class Replay:
+    """A game as it can be played again.
+
+    `decks` hold card names. `end` is the digest of the state after the last choice (see
+    `cardwright.saving.digest`), or empty if it was not taken.
+    """
+
+    decks: tuple[tuple[str, ...], ...]
+    names: tuple[str, ...]
+    seed: int
+    life: int = 20
+    choices: tuple[Choice, ...] = ()
+    end: str = ""
+
+    def to_json(self) -> str:
+        """The replay as JSON, one choice a line, so that two can be compared line by line."""
+        head = {
+            "format": FORMAT,
+            "version": VERSION,
+            "seed": self.seed,
+            "life": self.life,
+            "names": self.names,
+            "decks": self.decks,
+            "end": self.end,
+        }
+        lines = [json.dumps(head, ensure_ascii=False)]
+        lines += [
+            json.dumps([choice.player, choice.kind, *choice.labels], ensure_ascii=False)
+            for choice in self.choices
+        ]
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> "Replay":
+        """Read what `to_json` wrote. Raises `ReplayError`, naming the line."""
+        lines = text.splitlines()
+        try:
+            head = json.loads(lines[0]) if lines else None
+        except ValueError as error:
+            raise ReplayError(f"line 1: this is not a replay: {error}") from None
+        if not isinstance(head, dict) or head.get("format") != FORMAT:
+            raise ReplayError('line 1: this is not a replay: it has no "format"')
+        if head.get("version") != VERSION:
+            raise ReplayError(f"line 1: version {head.get('version')!r}; this reads {VERSION}")
+        choices = []
+        for number, line in enumerate(lines[1:], 2):
+            try:
+                player, kind, *labels = json.loads(line)
+            except (ValueError, TypeError):
+                raise ReplayError(f"line {number}: not a choice: {line[:60]!r}") from None
+            choices.append(Choice(player, kind, tuple(labels)))
+        try:
+            return cls(
+                tuple(tuple(deck) for deck in head["decks"]),
+                tuple(head["names"]),
+                head["seed"],
+                head["life"],
+                tuple(choices),
+                head["end"],
+            )
+        except (KeyError, TypeError) as error:
+            raise ReplayError(f"line 1: {error} is missing or wrong") from None
+
+
+class Recorder:
+    """Plays a game and writes down the choices, for a `Replay` of it."""
+
+    def __init__(self, decks: Sequence[Sequence[Card]], seed: int, **options: Any) -> None:
+        self.game = Game(decks, seed=seed, **options)
+        self._life = options.get("life", 20)
+        self._decks = tuple(tuple(card.name for card in deck) for deck in decks)
+        self._seed = seed
+        self._choices: list[Choice] = []
+
+    def choose(self, *selection: Any) -> None:
+        """Answer the decision as `Game.choose` does."""
+        decision = self.game.decision
+        self.game.choose(*selection)
+        assert decision is not None
+        labels = _labels(decision, selection)
+        self._choices.append(Choice(decision.player, decision.kind, labels))
+
+    def undo(self, count: int = 1) -> None:
+        """Take answers back, in the record too."""
+        self.game.undo(count)
+        if count:
+            del self._choices[-count:]
+
+    @property
+    def replay(self) -> Replay:
+        """All so far."""
+        state = self.game.state
+        names = tuple(state.players[player].name for player in state.turn_order)
+        return Replay(
+            self._decks, names, self._seed, self._life, tuple(self._choices), digest(state)
+        )
+
+
+def _labels(decision: Decision, selection: Sequence[Any]) -> tuple[str, ...]:
+    return tuple(
+        item
+        if isinstance(item, str)
+        else decision.options[item].label
+        if isinstance(item, int)
+        else item.label
+        for item in selection
+    )
+
+
+def play(
+    replay: Replay,
+    cards: Mapping[str, Card],
+    *,
+    mechanics: Mechanics | None = None,
+    watch: Callable[[Game], object] | None = None,
+) -> Game:
+    """Play a recorded game again.
+
+    Args:
+        replay: What was recorded.
+        cards: The cards by name.
+        mechanics: Those it was recorded with: an engine has them.
+        watch: Called with the game before each choice.
+
+    Raises:
+        ReplayError: A card is missing, or the game goes another way; it says at which choice.
+    """
+    missing = sorted({name for deck in replay.decks for name in deck} - set(cards))
+    if missing:
+        raise ReplayError(f"there is no card {missing[0]!r} ({len(missing)} are missing)")
+    decks = [[cards[name] for name in deck] for deck in replay.decks]
+    game = Game(decks, names=replay.names, seed=replay.seed, life=replay.life, mechanics=mechanics)
+    for number, choice in enumerate(replay.choices, 1):
+        decision = game.decision
+        where = f"choice {number} (line {number + 1})"
+        if decision is None:
+            raise ReplayError(f"{where}: the game is over already: {game.result}")
+        if (decision.player, decision.kind) != (choice.player, choice.kind):
+            raise ReplayError(
+                f"{where}: recorded was a choice of player {choice.player} about "
+                f"{choice.kind!r}, now player {decision.player} is asked {decision.prompt!r}"
+            )
+        if watch is not None:
+            watch(game)
+        try:
+            game.choose(*choice.labels)
+        except IllegalChoice as error:
+            raise ReplayError(f"{where}: {error}") from None
+    if replay.end and digest(game.state) != replay.end:
+        raise ReplayError("all choices fit, and yet the game ends in another state than it did")
+    return game
