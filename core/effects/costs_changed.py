@@ -121,6 +121,11 @@ class CostAtLeast(CostEffect):
 
     spells: Phrase
     number: Value
+    cost: Value
+
+    def __attrs_post_init__(self) -> None:
+        if self.number != self.cost:
+            raise ValueError("a spell that would cost less must cost just that")
 
     def concerns(self, ctx: Context, spell: Id) -> bool:
         return self.spells.matches(ctx, spell)

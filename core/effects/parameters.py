@@ -4,9 +4,11 @@ from typing import Any
 
 import attrs
 
+from ..model.objects import Id
 from .abilities import Cost
 from .base import Instruction, Predicate, Value
 from .context import Context
+from .filters import Selector
 from .node import Node
 
 
@@ -60,16 +62,34 @@ class NumberParameter(Parameter, Value):
 
 
 @attrs.frozen
-class QualityParameter(Parameter, Predicate):
-    """``<quality>`` where a description stands: "<quality> creatures"."""
+class QualityParameter(Parameter, Selector):
+    """``<quality>`` where a description stands: "each <quality> you control"."""
 
     name: str
 
-    def matches(self, ctx: Context, ref: int) -> bool:
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        raise TypeError(f"<{self.name}> was never given")
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
         raise TypeError(f"<{self.name}> was never given")
 
     def fits(self, value: Any) -> bool:
         return isinstance(value, Predicate)
+
+
+@attrs.frozen
+class Narrowed(Selector):
+    """ "<quality> you control": what a keyword's parameter describes, with a qualifier behind."""
+
+    selector: Selector
+    qualifier: Predicate
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.selector.matches(ctx, ref) and self.qualifier.matches(ctx, ref)
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
+        found = self.selector.candidates(ctx)
+        return tuple(ref for ref in found if self.qualifier.matches(ctx, ref))
 
 
 def parameter_name(text: str) -> str:

@@ -123,8 +123,15 @@ def take(referee: "Referee", ctx: Context, mana: ManaCost) -> Helped | None:
 
 
 def _without(left: list[Help], used: Help) -> list[Help]:
-    """The others, once something was used: by whatever name, it helps only once."""
-    return [help for help in left if help.object != used.object]
+    """The others, once something was used: by whatever name, it helps only once.
+
+    Only one player is asked for help (702.132a).
+    """
+    return [
+        help
+        for help in left
+        if help.object != used.object and (used.payer is None or help.payer is None)
+    ]
 
 
 def _offered(rest: ManaCost, left: list[Help]) -> list[tuple[str, Help, ManaSymbol]]:
