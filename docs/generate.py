@@ -10,6 +10,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from pages import mechanics_page, rules_page
+
 from cardwright import hookspecs
 
 DOCS = Path(__file__).parent
@@ -25,7 +27,11 @@ def hooks_page() -> str:
     return "\n\n".join(page) + "\n"
 
 
-PAGES: dict[str, Callable[[], str]] = {"hooks.md": hooks_page}
+PAGES: dict[str, Callable[[], str]] = {
+    "hooks.md": hooks_page,
+    "mechanics.md": mechanics_page,
+    "rules.md": rules_page,
+}
 
 
 def main(check: bool) -> int:

@@ -1,0 +1,94 @@
+"""The pages of docs/ that are made of what the code, its plugins and its tests say."""
+
+import ast
+import inspect
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+
+from cardwright import hookspecs, plugins
+from cardwright.registers import KeywordRegister
+
+DOCS = Path(__file__).parent
+TESTS = DOCS.parent / "tests"
+
+_RULE = re.compile(r"(\d{3})(?:\.\d+[a-z]?)?\b")
+_ID = re.compile(r"\b(?:[A-Z]{2}-\d+|case-\d+)\b")
+
+
+def tests() -> Iterator[tuple[str, str, str]]:
+    """Each test with its file, its name and its docstring."""
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                where = path.relative_to(TESTS.parent).as_posix()
+                yield where, node.name, ast.get_docstring(node) or ""
+
+
+def rules_page() -> str:
+    """The chapters of the rulebook: what is built, what is refused, which tests show it."""
+    chapters = tomllib.loads((DOCS / "rules.toml").read_text("utf-8"))
+    shown: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    for where, _, doc in tests():
+        head = doc.split("\n")[0]
+        for chapter in dict.fromkeys(m[1] for m in _RULE.finditer(head)):
+            if chapter in chapters:
+                shown[chapter][where] += 1
+    lines = [
+        "# The rulebook",
+        "For each section of the Comprehensive Rules (2022): whether it is built, and the tests that",
+        "cite it in the first line of what they say about themselves.",
+        "",
+        "| Section | State | Tests |",
+        "| --- | --- | --- |",
+    ]
+    for number, chapter in sorted(chapters.items()):
+        state = chapter["state"] + (f": {chapter['note']}" if "note" in chapter else "")
+        files = ", ".join(f"{file} ({n})" for file, n in sorted(shown[number].items()))
+        lines.append(f"| {number} {chapter['title']} | {state} | {files} |")
+    return "\n".join(lines) + "\n"
+
+
+def mechanics_page() -> str:
+    """Each mechanic: its rule, its hooks, its rulings and its tests."""
+    found = list(tests())
+    lines = [
+        "# Mechanics",
+        "Every keyword is a plugin. This page is made of what the plugins and the tests say.",
+        "",
+        "| Plugin | Keywords | Rule | Hooks | Rulings | Tests |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
+    sections = []
+    for name in sorted(info.name for info in iter_modules(plugins.__path__)):
+        module = import_module(f"{plugins.__name__}.{name}")
+        doc = inspect.getdoc(module) or ""
+        register = KeywordRegister(name)
+        if hasattr(module, "cardwright_keywords"):
+            module.cardwright_keywords(register)
+        rules = ", ".join(dict.fromkeys(k.rule for k in register.keywords if k.rule))
+        hooks = [h for h in vars(module) if h.startswith(hookspecs.PREFIX)]
+        ids = sorted(set(_ID.findall(doc)))
+        own = [(w, t) for w, t, d in found if Path(w).stem == f"test_{name}"]
+        proofs = [
+            (ruling, where, test)
+            for ruling in ids
+            for where, test, text in found
+            if ruling in _ID.findall(text.split("\n")[0])
+        ]
+        lines.append(
+            f"| [{name}](#{name}) | {', '.join(k.name for k in register.keywords)} | {rules} "
+            f"| {', '.join(h.removeprefix(hookspecs.PREFIX) for h in hooks)} "
+            f"| {', '.join(ids)} | {len(own)} |"
+        )
+        sections.append(f"## {name}\n\n{doc}\n")
+        sections.extend(
+            f"- {k.name}: {' '.join(k.text.split())}" for k in register.keywords if k.text
+        )
+        sections.extend(f"- {ruling}: `{test}` in {where}" for ruling, where, test in proofs)
+        sections.append("")
+    return "\n".join([*lines, "", *sections]) + "\n"
