@@ -6,7 +6,8 @@ Rulings: AN-3, AN-4, AN-9. It is an alternative cost: no other can be paid, addi
 from cardwright import KeywordRegister, hookimpl
 
 TEXT = (
-    "You may cast this card from your graveyard by paying <cost> rather than paying its mana cost.\n"
+    "You may cast this card from your graveyard by paying <cost> rather than paying its mana "
+    "cost.\n"
     "If the flashback cost was paid, exile this card instead of putting it anywhere else any time "
     "it would leave the stack."
 )

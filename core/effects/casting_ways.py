@@ -1,5 +1,6 @@
 """Ways to cast that text gives: from other zones, for other costs, face down (601.3, 118.9)."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import ClassVar
 
@@ -11,14 +12,14 @@ from ..model.objects import Id
 from ..model.zones import Zone
 from .abilities import Cost, KeywordAbility
 from .actions.costs import PayMana
-from .base import Condition, Duration, Instruction, Modification, Phrase, Replacement
+from .base import Condition, Duration, Instruction, Modification, Phrase, Predicate, Replacement
 from .context import Context
 from .continuous import Continuous, started
+from .filters import Filter, Place
 from .modifications import GainAbilities
 from .node import Node
 from .parameters import OfKeyword
-from .filters import Filter
-from .references import known, object_groups
+from .references import This, known, object_groups
 from .sizes import Size
 from .values import Number
 
@@ -51,6 +52,7 @@ class ForAdditional(CastingTerms):
 
 NORMAL = CastingTerms()
 NO_COST = Cost(())
+THIS = This()
 
 
 def _or_normal(terms: CastingTerms | None) -> CastingTerms:
@@ -72,6 +74,13 @@ class MayCast(OfKeyword, Instruction):
 
     plays_lands: ClassVar[bool] = False
     """Whether lands among the cards may be played."""
+    casts: ClassVar[bool] = True
+    """Whether the others may be cast."""
+
+    @property
+    def only(self) -> Predicate | None:
+        """What must be true of the resulting spell (601.3e)."""
+        return None
 
     def allows(
         self, ctx: Context, player: Id, card: Id, objects: tuple[Id, ...] | None = None
@@ -104,6 +113,78 @@ class MayPlay(MayCast):
 
 
 @attrs.frozen
+class TopOfLibrary(Node):
+    """ "The top of your library" as a place from which cards are cast."""
+
+    player: Phrase
+
+    def contents(self, ctx: Context) -> Iterator[Id]:
+        """The cards there."""
+        for player in ctx.state.in_turn_order():
+            if self.player.matches(ctx, player):
+                yield from ctx.state.zone(Zone.LIBRARY, player)[:1]
+
+    def holds(self, ctx: Context, ref: Id) -> bool:
+        """Whether a card is there."""
+        return ref in self.contents(ctx)
+
+
+@attrs.frozen
+class IsOneOf(Predicate):
+    """It is one of what a phrase means: "creature spells"."""
+
+    phrase: Phrase
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.phrase.matches(ctx, ref)
+
+
+@attrs.frozen
+class MayCastSpells(MayCast):
+    """ "You may cast creature spells from the top of your library" (601.3e)."""
+
+    objects: Phrase
+    place: Place | TopOfLibrary
+    duration: Duration | None = None
+    terms: CastingTerms = NORMAL
+    name: str = ""
+
+    @property
+    def only(self) -> Predicate | None:
+        return IsOneOf(self.objects)
+
+    def allows(
+        self, ctx: Context, player: Id, card: Id, objects: tuple[Id, ...] | None = None
+    ) -> bool:
+        return player == ctx.controller and self.place.holds(ctx, card)
+
+    def candidates(self, ctx: Context, objects: tuple[Id, ...] | None = None) -> tuple[Id, ...]:
+        return tuple(self.place.contents(ctx))
+
+
+@attrs.frozen
+class MayPlayLands(MayCast):
+    """ "You may play lands from your graveyard" (305.1)."""
+
+    place: Place | TopOfLibrary
+    objects: Phrase = THIS
+    duration: Duration | None = None
+    terms: CastingTerms = NORMAL
+    name: str = ""
+
+    plays_lands: ClassVar[bool] = True
+    casts: ClassVar[bool] = False
+
+    def allows(
+        self, ctx: Context, player: Id, card: Id, objects: tuple[Id, ...] | None = None
+    ) -> bool:
+        return player == ctx.controller and self.place.holds(ctx, card)
+
+    def candidates(self, ctx: Context, objects: tuple[Id, ...] | None = None) -> tuple[Id, ...]:
+        return tuple(self.place.contents(ctx))
+
+
+@attrs.frozen
 class MayCastFrom(MayCast):
     """ "You may cast this card from your graveyard ...": it works in that zone (113.6)."""
 
@@ -124,9 +205,10 @@ class AlternativeCost(OfKeyword, Node):
     cost: Cost
     name: str = ""
 
-    def label(self, name: str) -> str:
-        """How to call casting a card of that name for this cost; empty for the usual words."""
-        return "" if self.name else f"Cast {name} for its alternative cost"
+    @property
+    def label(self) -> str:
+        """How to call casting a card for this cost, if it has no name."""
+        return "" if self.name else "for its alternative cost"
 
 
 @attrs.frozen
@@ -136,8 +218,9 @@ class FreeAlternative(AlternativeCost):
     cost: Cost = NO_COST
     name: str = ""
 
-    def label(self, name: str) -> str:
-        return f"Cast {name} without paying its mana cost"
+    @property
+    def label(self) -> str:
+        return "without paying its mana cost"
 
 
 @attrs.frozen
@@ -159,9 +242,10 @@ class FaceDownCast(OfKeyword, Node):
         """What it is while it is face down."""
         return _face_down(self.size, self.granted or ())
 
-    def label(self, name: str) -> str:
-        """How to call casting a card of that name face down."""
-        return f"Cast {name} face down"
+    @property
+    def label(self) -> str:
+        """How to call casting a card this way."""
+        return "face down"
 
 
 @attrs.frozen

@@ -108,3 +108,13 @@ class UntilYouLoseControl(Duration):
         return bool(refs) and all(
             ref in ctx.state.objects and ctx.controller_of(ref) == ctx.controller for ref in refs
         )
+
+
+@attrs.frozen
+class WhileItExists(Duration):
+    """As long as an object is the same object: an effect that says no more ends with it."""
+
+    object: Phrase
+
+    def lasts(self, ctx: Context) -> bool:
+        return any(ref in ctx.state.objects for ref in known(ctx, self.object))

@@ -7,6 +7,7 @@ from ..model.objects import Id
 from .base import Duration, Instruction, Phrase, Value
 from .context import Context
 from .continuous import started
+from .filters import Place
 from .node import Node
 
 
@@ -215,3 +216,25 @@ class CastAsThoughFlash(PlayerRule):
 
     def allows_as_instant(self, ctx: Context, player: Id, spell: Id) -> bool:
         return self.spells.matches(ctx, spell)
+
+
+@attrs.frozen
+class MayCastFree(PlayerRule):
+    """ "May cast spells from your hand without paying their mana costs" (118.9).
+
+    It lets nobody cast a card from where they couldn't: it is an alternative cost.
+    """
+
+    spells: Phrase
+    place: Place | None = None
+
+    def casts_free(self, ctx: Context, player: Id, spell: Id) -> bool:
+        if not self.spells.matches(ctx, spell):
+            return False
+        found = ctx.state.get(spell)
+        announced = found.announced if found is not None else None
+        return self.place is None or (
+            announced is not None
+            and announced.cast_as is not None
+            and self.place.holds(ctx, announced.cast_as)
+        )

@@ -21,6 +21,7 @@ from .actions.movement import Exile
 from .base import Duration, Instruction, Phrase, Replacement, Value
 from .context import Context
 from .continuous import started
+from .durations import WhileItExists
 from .node import Node
 from .references import It
 
@@ -204,6 +205,27 @@ class WouldForATime(Instruction):
     def execute(self, ctx: Context) -> bool:
         effect = Would(self.subject, self.proposal, self.instead)
         ctx.happen(started(ctx, effect, self.duration))
+        return True
+
+
+@attrs.frozen
+class WouldFromNow(Instruction):
+    """ "If that spell would be put into a graveyard, exile it instead": from now on (611.2, 614.6).
+
+    The effect is about that one object and ends with it.
+    """
+
+    subject: Phrase
+    proposal: Proposal
+    instead: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        found = tuple(ref for ref in self.subject.find(ctx) if ref in ctx.state.objects)
+        if not found:
+            return False
+        ctx.happen(
+            started(ctx, Would(It(), self.proposal, self.instead), WhileItExists(It()), found)
+        )
         return True
 
 

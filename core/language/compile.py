@@ -13,9 +13,10 @@ from ..effects.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from ..effects.actions.movement import ExileSelfFrom, ReturnSelfFrom
 from ..effects.continuous import Continuous
 from ..effects.intrinsic import INTRINSIC, starting_loyalty
-from ..effects.node import Node, rewrite, walk
+from ..effects.node import Node, rewrite, walk, walk_now
 from ..effects.parameters import Parameter
 from ..effects.phrases import Target
 from ..effects.references import This
@@ -233,20 +234,21 @@ def own_names(name: str, type_line: TypeLine | None) -> tuple[str, ...]:
 def _placed(ability: Any, shown: str) -> Any:
     """An ability with its text, and the zone in which it works (113.6)."""
     if isinstance(ability, ActivatedAbility):
-        zone = next(
-            (
-                z
-                for item in ability.cost.items
-                if isinstance(z := getattr(item, "zone", None), Zone)
-            ),
-            ability.zone,
-        )
+        zones = (getattr(item, "zone", None) for item in ability.cost.items)
+        by_cost = next((zone for zone in zones if isinstance(zone, Zone)), None)
+        zone = by_cost or _moved_from(ability.effect) or ability.zone
         return attrs.evolve(ability, zone=zone, text=ability.text or shown)
     if isinstance(ability, TriggeredAbility):
         return attrs.evolve(ability, zone=_trigger_zone(ability), text=ability.text or shown)
     if isinstance(ability, StaticAbility):
         return attrs.evolve(ability, text=ability.text or shown)
     return ability
+
+
+def _moved_from(text: Node) -> Zone | None:
+    """The zone out of which an effect moves its own object (113.6k)."""
+    moves = (node for node in walk_now(text) if isinstance(node, (ExileSelfFrom, ReturnSelfFrom)))
+    return next((move.zone for move in moves if move.zone is not None), None)
 
 
 def _trigger_zone(ability: TriggeredAbility) -> Zone:
@@ -258,10 +260,14 @@ def _trigger_zone(ability: TriggeredAbility) -> Zone:
     zone: Zone = getattr(trigger, "zone", Zone.BATTLEFIELD)
     if ability.zone is not Zone.BATTLEFIELD:
         return ability.zone
-    asked = getattr(ability.condition, "works_in", None)
-    if not isinstance(asked, Zone) or trigger.looks_back:
+    if trigger.looks_back:
         return zone
-    about = (getattr(ability.condition, "object", None), getattr(trigger, "subject", None))
+    subject = getattr(trigger, "subject", None)
+    asked = getattr(ability.condition, "works_in", None)
+    if not isinstance(asked, Zone):
+        unsaid = zone is Zone.BATTLEFIELD and not isinstance(subject, This)
+        return (_moved_from(ability.effect) if unsaid else None) or zone
+    about = (getattr(ability.condition, "object", None), subject)
     return asked if any(isinstance(phrase, This) for phrase in about) else zone
 
 

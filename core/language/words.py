@@ -231,6 +231,7 @@ class Lexicon:
         words: list[Word] = []
         opens = True
         cost_from = 0  # where the cost before a colon would begin
+        dashed = 0
         for index, (token, start, end, named) in enumerate(tokens):
             if named:
                 classes = frozenset((SELF_CLASS,))
@@ -248,14 +249,18 @@ class Lexicon:
                 self._open_costs(words, cost_from)
             elif token in _QUOTES and _ends_outer_sentence(text, tokens, index, words):
                 words.append(Word(".", end, end, self.classes(".")))
+            elif token == "—" and text[start - 1 : start].strip() and text[end : end + 1].strip():
+                dashed = len(words)  # "Escape—{1}{G}, Exile two cards": the cost of a keyword
             cost_from = len(words)
+        if dashed:
+            self._open_costs(words, dashed)
         if len(words) > MAX_WORDS:
             late = words[MAX_WORDS].start
             raise LineError(late, len(text), f"a line may have {MAX_WORDS} words")
         return words
 
     def _open_costs(self, words: list[Word], first: int) -> None:
-        """Let each cost of "{T}, Sacrifice a creature: ..." start with a capital."""
+        """Let each cost of "{T}, Sacrifice a creature" start with a capital."""
         for before, word in zip(words[first:], words[first + 1 :], strict=False):
             if before.text == "," and not word.opens:
                 word.opens = True

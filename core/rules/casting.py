@@ -74,6 +74,9 @@ def can_cast(
     ctx = Context(proposal.referee, player, spell, stack_object=spell)
     if permission.only is not None:
         asked = ctx if by is None else attrs.evolve(by, referee=proposal.referee)
+        if permission.by is not None:
+            source, you = permission.by
+            asked = Context(proposal.referee, you, source)
         if not permission.only.matches(asked, spell):
             return False
     effect = spell_effect(look)
@@ -210,8 +213,9 @@ def ways_by_effect(
 
 def way_label(name: str, way: Permission) -> str:
     """How to call casting a card of that name in a certain way."""
-    names = [named for named in (way.name, way.alternative) if named]
-    return way.label or (f"Cast {name} with {' and '.join(names)}" if names else f"Cast {name}")
+    names = [named for named in (way.name, way.alternative) if named and not way.face_down]
+    words = [f"Cast {name}", f"with {' and '.join(names)}" if names else "", way.label]
+    return " ".join(filter(None, words))
 
 
 __all__ = ["NORMAL", "Alternative", "Bound", "Offer", "Permission", "can_cast", "cast"]

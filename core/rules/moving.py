@@ -8,6 +8,7 @@ import attrs
 from ..effects.context import Bindings
 from ..effects.continuous import Continuous
 from ..effects.modifications import GainAbilities
+from ..effects.would import Would
 from ..model import events as ev
 from ..model.characteristics import FACE_DOWN, HIDDEN
 from ..model.objects import GameObject, Id, Kind
@@ -32,7 +33,7 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
     state.last_known[obj.id] = state.last_known[obj.id].with_(became=new.id)
     _place(referee, new, event)
     if obj.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
-        _carry_effects(referee, obj.id, new.id, lambda effect: True)
+        _carry_effects(referee, obj.id, new.id, _outlasts_resolution)
     elif event.to is Zone.STACK and state.effects:
         _carry_effects(referee, obj.id, new.id, _gives_abilities)
     return event.with_(origin=obj.zone, became=new.id)
@@ -176,6 +177,11 @@ def _carried(effect: ActiveEffect, old: Id, new: Id) -> ActiveEffect:
 
 def _with(refs: tuple[Id, ...], old: Id, new: Id) -> tuple[Id, ...]:
     return tuple(new if ref == old else ref for ref in refs)
+
+
+def _outlasts_resolution(effect: ActiveEffect) -> bool:
+    """Not what is said of a spell: "If that spell would be put into a graveyard, ..."."""
+    return not isinstance(effect.effect, Would)
 
 
 def _gives_abilities(effect: ActiveEffect) -> bool:

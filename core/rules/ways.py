@@ -38,9 +38,10 @@ class Permission:
     `additional` must be paid on top ("by discarding a land card in addition"). `name` is that of
     the permission ("flashback"), `alternative` that of the alternative cost ("overload");
     `Announcement.paid` counts each as 1. `instant` allows it any time the player has priority,
-    `sorcery` only when a sorcery could be cast. `only` must be true of the resulting spell. `face`
-    is the face that is cast; `face_down` is what it is instead if it is cast face down (708.4).
-    `notes` are kept with what was announced.
+    `sorcery` only when a sorcery could be cast. `only` must be true of the resulting spell; `by`
+    are the object and the player in whose text it stands. `face` is the face that is cast,
+    `face_down` what it is instead if it is cast face down (708.4). `label` tells the option apart
+    ("face down") behind the names. `notes` are kept with what was announced.
     """
 
     name: str = ""
@@ -54,6 +55,7 @@ class Permission:
     label: str = ""
     alternative: str = ""
     only: Predicate | None = None
+    by: tuple[Id, Id] | None = None
     notes: Mapping[str, Any] = {}
 
     @property
@@ -69,7 +71,7 @@ class Permission:
             free=alternative.cost is None,
             alternative=alternative.name,
             face_down=alternative.face_down,
-            label=alternative.label,
+            label=" ".join(filter(None, (self.label, alternative.label))),
             notes={**self.notes, **alternative.notes},
         )
 
@@ -78,8 +80,9 @@ class Permission:
 class Alternative:
     """An alternative cost of a spell: what may be paid rather than its mana cost (118.9).
 
-    `name` is asked by afterwards ("evoke"); a `cost` of None is no cost at all. A spell cast
-    face down is what `face_down` says (708.4).
+    `name` is asked by afterwards ("evoke"); a `cost` of None is no cost at all. `label` stands
+    behind "Cast ..." where there is no name. A spell cast face down is what `face_down` says
+    (708.4).
     """
 
     name: str
@@ -125,15 +128,15 @@ def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Per
     if obj.zone is Zone.HAND and obj.owner == player:
         yield NORMAL
     for effect, ctx, objects in _may_cast(referee):
-        if effect.allows(ctx, player, obj.id, objects):
-            yield from permission_of(effect, card_look(referee, obj))
+        if effect.casts and effect.allows(ctx, player, obj.id, objects):
+            yield from permission_of(effect, ctx, card_look(referee, obj))
     for call in referee.mechanics.calls(
         "cardwright_casting_permissions", card_look(referee, obj).keywords
     ):
         yield from call(game=referee, player=player, card=obj.id) or ()
 
 
-def permission_of(effect: MayCast, look: Characteristics) -> Iterator[Permission]:
+def permission_of(effect: MayCast, ctx: Context, look: Characteristics) -> Iterator[Permission]:
     """What a text that lets a player cast a card allows; nothing if there is no such cost."""
     terms = effect.terms
     cost = own_cost(terms.cost, look)
@@ -146,6 +149,8 @@ def permission_of(effect: MayCast, look: Characteristics) -> Iterator[Permission
         additional=terms.additional,
         instant=terms.instant,
         sorcery=terms.sorcery,
+        only=effect.only,
+        by=(ctx.source, ctx.controller),
     )
 
 
@@ -163,7 +168,7 @@ def allowed_cards(referee: "Referee", player: Id) -> Iterator[Id]:
     """The cards that an effect lets a player cast or play, wherever they are."""
     for effect, ctx, objects in _may_cast(referee):
         for ref in effect.candidates(ctx, objects):
-            if effect.allows(ctx, player, ref, objects):
+            if effect.casts and effect.allows(ctx, player, ref, objects):
                 yield ref
 
 
@@ -206,7 +211,7 @@ def alternatives(
             cost = own_cost(effect.cost, look)
             if cost is not None and (ability.condition is None or ability.condition.holds(ctx)):
                 down = effect.characteristics if isinstance(effect, FaceDownCast) else None
-                yield Alternative(effect.name, cost, effect.label(look.name), down)
+                yield Alternative(effect.name, cost, effect.label, down)
     for call in referee.mechanics.calls("cardwright_alternative_costs", look.keywords):
         yield from call(game=referee, player=player, card=obj.id) or ()
     rules = layers.player_rules(referee, player)
@@ -214,7 +219,7 @@ def alternatives(
         proposal = propose(referee, player, obj, permission)
         for known in layers.player_rules(proposal.referee, player):
             if known.rule.casts_free(known.ctx, player, proposal.spell):
-                yield Alternative("", None, f"Cast {look.name} without paying its mana cost")
+                yield Alternative("", None, "without paying its mana cost")
 
 
 def propose(referee: "Referee", player: Id, obj: GameObject, permission: Permission) -> Proposal:
