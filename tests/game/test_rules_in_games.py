@@ -1,6 +1,8 @@
 """Rules that went wrong in random games."""
 
-from cardwright.model.zones import Zone
+import pytest
+
+from cardwright.model.zones import Step, Zone
 
 from .table import ANN, BEN, find, finish_stack, labels, position
 
@@ -50,3 +52,28 @@ def test_new_targets_for_a_copy_can_be_told_apart():
     game.choose("Quarry Bear (2)")
     finish_stack(game)
     assert len(game.state.zone(Zone.GRAVEYARD, BEN)) == 2
+
+
+@pytest.mark.parametrize(
+    ("creature", "mine", "offered"),
+    [
+        ("Quarry Bear", True, {"Cast Quiet End", "Cast Raking Blaze", "Iron Maul"}),
+        ("Quarry Bear", False, {"Cast Quiet End", "Cast Raking Blaze"}),
+        ("Veiled Hart", True, {"Cast Quiet End", "Cast Raking Blaze", "Iron Maul"}),
+        ("Veiled Hart", False, set()),
+        ("Mute Golem", True, set()),
+        ("Ash Pilgrim", False, {"Cast Quiet End"}),
+        ("Ash Pilgrim", True, {"Cast Quiet End", "Iron Maul"}),
+    ],
+)
+def test_what_has_no_legal_target_is_not_offered(creature, mine, offered):
+    """601.2c, 702.11b, 702.18a, 702.16b: also while nothing is on the stack yet."""
+    game = position(
+        battlefield=["Mountain", "Swamp", "Swamp", "Iron Maul", *[creature] * mine],
+        theirs=[creature] * (not mine),
+        hand=["Quiet End", "Raking Blaze"],
+    )
+    decision = game.decision
+    asked = decision.player == ANN and (game.state.turn, game.state.step) == (5, Step.MAIN)
+    found = decision.options if asked else ()
+    assert {option.label.split(":")[0] for option in found} - {"Pass"} == offered
