@@ -115,6 +115,10 @@ class Trigger(Node):
     zone: ClassVar[Zone] = Zone.BATTLEFIELD
     """Where the object that has the ability must be for it to trigger (113.6)."""
 
+    def looks_back_at(self, event: Event) -> bool:
+        """Whether the game looks at the moment before this event, if the trigger `looks_back`."""
+        return self.looks_back
+
     batch: ClassVar[bool] = False
     """Whether it triggers once for all that happens at the same time ("one or more", 603.2c)."""
 
@@ -136,6 +140,19 @@ class Replacement(Node):
 
     everywhere: ClassVar[bool] = False
     """Whether it is about its own object only and works in every zone (113.6)."""
+
+    entry: ClassVar[bool] = False
+    """Whether it changes how permanents enter the battlefield (614.12)."""
+
+    about_itself: ClassVar[bool] = False
+    """Whether it is about its own object only, and so about how that enters (614.12)."""
+
+    rank: ClassVar[int] = 4
+    """When it must be chosen if several apply: 0 for self-replacement effects, 1 for those about
+    under whose control something enters, 2 for copying, 3 for which face is up (616.1)."""
+
+    is_limited: ClassVar[bool] = False
+    """Whether it prevents or redirects only so much damage (615.7)."""
 
     def applies(self, ctx: Context, event: Event) -> bool:
         """Whether it would change this event."""

@@ -10,8 +10,8 @@ from ..model.decision import Option
 from ..model.mana import Color
 from ..model.objects import Id
 from .base import Layer, Modification
+from .basic_lands import INTRINSIC
 from .context import Context
-from .intrinsic import INTRINSIC
 from .node import Node
 from .sizes import Size, number
 from .words import SUPERTYPES, TYPES

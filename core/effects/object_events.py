@@ -312,6 +312,7 @@ class IsCountered(EventPattern):
     """ "Is countered" (701.5)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Counter,)
+    looks_back: ClassVar[bool] = True
 
     def who(self, ctx: Context, event: Event) -> Id | None:
         return event.object if isinstance(event, Counter) else None

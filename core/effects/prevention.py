@@ -120,6 +120,7 @@ class DamageShield(Replacement):
     combat: bool | None = None
 
     events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+    is_limited: ClassVar[bool] = True
 
     def applies(self, ctx: Context, event: Event) -> bool:
         active = active_effect(ctx)
@@ -159,6 +160,28 @@ class PreventNext(Instruction):
             return False
         shield = DamageShield(amount)
         ctx.happen(*(started(ctx, shield, self.duration, (ref,)) for ref in found))
+        return True
+
+
+@attrs.frozen
+class Unpreventable(Instruction):
+    """ "Damage can't be prevented this turn", "combat damage ... can't be prevented" (615.12).
+
+    As the effect of a static ability it is true of all damage that it speaks of.
+    """
+
+    combat: bool | None
+    by: Phrase | None = None
+    duration: Duration | None = None
+
+    def concerns(self, ctx: Context, event: Damage) -> bool:
+        """Whether it is about this damage."""
+        return self.combat in (None, event.combat) and (
+            self.by is None or self.by.matches(ctx, event.source)
+        )
+
+    def execute(self, ctx: Context) -> bool:
+        ctx.happen(started(ctx, Unpreventable(self.combat, self.by), self.duration))
         return True
 
 

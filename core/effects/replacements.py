@@ -18,7 +18,7 @@ def entering(ctx: Context, event: Event) -> Id | None:
     """The object that enters the battlefield in an event that has not happened; None if none does.
 
     Whether an effect applies to it depends on what it will be there (614.12). For that the rules
-    put an object that stands for it into a scratch state and name it in ``bindings["entering"]``.
+    let an object that stands for it be looked at, and name it in ``bindings["entering"]``.
     """
     if isinstance(event, Move):
         if event.to is not Zone.BATTLEFIELD:
@@ -48,6 +48,11 @@ class Entry(Replacement):
     objects: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Move, CreateToken)
+    entry: ClassVar[bool] = True
+
+    @property
+    def about_itself(self) -> bool:  # type: ignore[override]
+        return isinstance(self.objects, This)
 
     def applies(self, ctx: Context, event: Event) -> bool:
         return is_entering(ctx, self.objects, event)

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import attrs
 
-from ..model.events import Attack, BeginStep, Event
+from ..model.events import Attack, BeginStep, Event, Move
 from ..model.objects import Id
 from ..model.zones import Step, Zone
 from .base import Condition, Phrase, Trigger, Value
@@ -29,6 +29,11 @@ class EventPattern(Node):
         """Whom else the event is about: "that creature", "that player"."""
         return ()
 
+    def looks_back_at(self, event: Event) -> bool:
+        """Whether it is about the moment before this event: what leaves, not what enters."""
+        enters = isinstance(event, Move) and event.to is Zone.BATTLEFIELD
+        return self.looks_back and not enters
+
     def own_zone(self, subject: Phrase) -> Zone:
         """Where an object is that watches for such an event of its own (113.6)."""
         return Zone.BATTLEFIELD
@@ -48,6 +53,13 @@ class AnyEvent(EventPattern):
     @property
     def looks_back(self) -> bool:  # type: ignore[override]
         return self.first.looks_back or self.second.looks_back
+
+    def looks_back_at(self, event: Event) -> bool:
+        return any(
+            pattern.looks_back_at(event)
+            for pattern in (self.first, self.second)
+            if isinstance(event, pattern.events)
+        )
 
     def fitting(self, ctx: Context, event: Event) -> EventPattern | None:
         """The one of the two that the event is, if any."""
@@ -79,6 +91,9 @@ class Happens(Trigger):
     @property
     def looks_back(self) -> bool:  # type: ignore[override]
         return self.pattern.looks_back
+
+    def looks_back_at(self, event: Event) -> bool:
+        return self.pattern.looks_back_at(event)
 
     @property
     def zone(self) -> Zone:  # type: ignore[override]
@@ -134,6 +149,9 @@ class BatchHappens(Trigger):
     @property
     def looks_back(self) -> bool:  # type: ignore[override]
         return self.pattern.looks_back
+
+    def looks_back_at(self, event: Event) -> bool:
+        return self.pattern.looks_back_at(event)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return self.matches_batch(ctx, (event,))
@@ -224,6 +242,13 @@ class EitherTrigger(Trigger):
     def looks_back(self) -> bool:  # type: ignore[override]
         return self.first.looks_back or self.second.looks_back
 
+    def looks_back_at(self, event: Event) -> bool:
+        return any(
+            trigger.looks_back_at(event)
+            for trigger in (self.first, self.second)
+            if isinstance(event, trigger.events)
+        )
+
     def matches(self, ctx: Context, event: Event) -> bool:
         return any(
             isinstance(event, trigger.events) and trigger.matches(ctx, event)
@@ -245,6 +270,9 @@ class DuringTurn(Trigger):
     @property
     def looks_back(self) -> bool:  # type: ignore[override]
         return self.trigger.looks_back
+
+    def looks_back_at(self, event: Event) -> bool:
+        return self.trigger.looks_back_at(event)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return self.whose.matches(ctx, ctx.state.active) and self.trigger.matches(ctx, event)
@@ -271,6 +299,9 @@ class FirstTimeEachTurn(Trigger):
     @property
     def looks_back(self) -> bool:  # type: ignore[override]
         return self.trigger.looks_back
+
+    def looks_back_at(self, event: Event) -> bool:
+        return self.trigger.looks_back_at(event)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return not self._came_before(ctx, event) and self.trigger.matches(ctx, event)

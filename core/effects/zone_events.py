@@ -96,6 +96,10 @@ class LeavesGraveyard(EventPattern):
     owner: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    looks_back: ClassVar[bool] = True
+
+    def looks_back_at(self, event: Event) -> bool:
+        return True
 
     def who(self, ctx: Context, event: Event) -> Id | None:
         if not isinstance(event, Move) or event.origin is not Zone.GRAVEYARD:

@@ -50,7 +50,7 @@ class Applier:
         return ctx
 
     def affected(self, effect: Effect) -> tuple[Id, ...]:
-        """What an effect applies to: what it has begun to apply to, or else what it says (613.6)."""
+        """What an effect has begun to apply to, or else what it says it applies to (613.6)."""
         return effect.affected or self.matching(effect)
 
     def matching(self, effect: Effect) -> tuple[Id, ...]:

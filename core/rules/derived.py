@@ -4,7 +4,8 @@ from typing import Any
 
 import attrs
 
-from ..effects.base import Condition, Layer, Modification, Phrase
+from ..effects.base import Condition, Layer, Modification, Phrase, Replacement
+from ..effects.node import walk
 from ..effects.reading import NOTHING, TAPPED, Aspects, reads
 from ..model.characteristics import Ability, Characteristics
 from ..model.objects import Id
@@ -25,9 +26,11 @@ class Bound:
     number: int = 0
 
     @property
-    def key(self) -> tuple[Id, int]:
-        """What names this ability among all others at this moment."""
-        return self.source, self.number
+    def key(self) -> tuple[Any, ...]:
+        """What names this ability among all others while an event is being replaced."""
+        if self.number < 0:  # an active effect, whose node may be replaced by what is left of it
+            return (self.number,)
+        return self.source, self.number, id(self.ability)
 
 
 @attrs.define(eq=False)
@@ -84,6 +87,16 @@ def layers_of(modifications: tuple[Modification, ...]) -> frozenset[Layer]:
 
 _LAYERS: dict[int, tuple[Any, frozenset[Layer]]] = {}
 
+
+def gives_entries(modifications: tuple[Modification, ...]) -> bool:
+    """Whether modifications give abilities that change how a permanent enters (614.12)."""
+    return any(
+        isinstance(node, Replacement) and node.entry
+        for part in modifications
+        for node in walk(part)
+    )
+
+
 Index = dict[type, list[Bound]]
 
 
@@ -95,7 +108,8 @@ class Derived:
     their base values (613.2c), `controlled` who controls those that somebody else than their
     first controller does. `effects` are those that may reach other zones than the battlefield and
     the stack, `actors` objects with abilities that players can activate. `reads` is all that any
-    continuous effect looks at.
+    continuous effect looks at, and `plain` that there is no such effect.
+    `gives_entries` says that one gives abilities about how permanents enter.
     """
 
     looks: dict[Id, Characteristics] = attrs.Factory(dict)
@@ -107,11 +121,13 @@ class Derived:
     actors: list[Id] = attrs.Factory(list)
     effects: list[Effect] = attrs.Factory(list)
     reads: Aspects = NOTHING
+    plain: bool = False
+    gives_entries: bool = False
     complete: bool = False
     sources: dict[Id, Any] = attrs.Factory(dict)
 
     def after(self, aspect: str) -> "Derived | None":
-        """What still holds once one aspect of the game has changed; None if all may be different."""
+        """What still holds once an aspect of the game has changed; None if all may be different."""
         if aspect in self.reads:
             return None
         if aspect != TAPPED and aspect not in _SOURCES_MIND:

@@ -11,7 +11,17 @@ from ..model.events import Event
 from ..model.objects import Id, Kind, with_counters
 from ..model.state import ActiveEffect, DelayedTrigger
 from ..model.zones import Zone
-from . import aftermath, fighting, layers, mana_sources, moving, replacing, triggers
+from . import (
+    aftermath,
+    control,
+    ending,
+    fighting,
+    layers,
+    mana_sources,
+    moving,
+    replacing,
+    triggers,
+)
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -27,40 +37,70 @@ def happen(referee: "Referee", proposed: Iterable[Event]) -> tuple[Event, ...]:
         start = len(referee.facts)
         _perform_all(referee, proposed)
         return tuple(referee.facts[start:])
-    before = referee.state.derived or layers.derive(referee)
+    state = referee.state
+    before = state.derived or layers.derive(referee)
     facts = referee.facts = []
     try:
         _perform_all(referee, proposed)
     finally:
         referee.facts = None
+        referee.moment = None
     if facts:
-        referee.state.history += tuple(facts)
+        state.history += tuple(facts)
+        state.touch("history")
+        if state.effects:
+            ending.end_conditional(referee)
+        facts.extend(control.changes(referee, before))
         triggers.collect(referee, facts, before)
         aftermath.come_back(referee, facts)
     return tuple(facts)
 
 
 def _perform_all(referee: "Referee", proposed: Iterable[Event]) -> None:
-    changed = [new for event in proposed for new in replacing.replaced(referee, event)]
+    """Replace what would happen, then let all of it happen at the same time.
+
+    Nothing is done before everything has been replaced, so that all effects that exist before
+    the event apply to all of it (614.4).
+    """
+    events = tuple(proposed)
+    if len(events) > 1:
+        events = replacing.in_order_of_shields(referee, events)
+    changed = [new for event in events for new in replacing.replaced(referee, event)]
+    plan = [(event, _parts(referee, event)) for event in changed]
+    if len(plan) > 1 and referee.moment is None:
+        referee.remember_moment()
+    for event, parts in plan:
+        if parts is None:
+            _perform(referee, event)
+        elif sum(_perform(referee, part) for part in parts):
+            _note(referee, event)
+
+
+def _parts(referee: "Referee", event: Event) -> tuple[Event, ...] | None:
+    """The events that an event consists of, once replaced; None if it is performed itself."""
+    if not isinstance(event, ev.Destroy):
+        return None
+    if event.object not in referee.state.objects:
+        return ()
+    move = ev.Move(event.object, Zone.GRAVEYARD, cause="destroy", source=event.source)
+    return replacing.replaced(referee, move)
+
+
+def _perform(referee: "Referee", event: Event) -> bool:
+    fact = PERFORM.get(type(event), _just_a_fact)(referee, event)
+    if fact is None:
+        return False
+    _note(referee, fact)
+    return True
+
+
+def _note(referee: "Referee", fact: Event) -> None:
     assert referee.facts is not None
-    for event in changed:
-        fact = PERFORM.get(type(event), _just_a_fact)(referee, event)
-        if fact is not None:
-            referee.facts.append(fact)
+    referee.facts.append(fact)
 
 
 def _just_a_fact(referee: "Referee", event: Event) -> Event:
     return event
-
-
-def _destroy(referee: "Referee", event: ev.Destroy) -> Event | None:
-    """Put a permanent into its owner's graveyard (701.7b)."""
-    if event.object not in referee.state.objects:
-        return None
-    moved = referee.happen(
-        ev.Move(event.object, Zone.GRAVEYARD, cause="destroy", source=event.source)
-    )
-    return event if moved else None
 
 
 def _damage(referee: "Referee", event: ev.Damage) -> Event | None:
@@ -284,14 +324,13 @@ def _copy_card(referee: "Referee", event: ev.CopyCard) -> Event | None:
     return copy_card(referee, event)
 
 
-def _create_token(referee: "Referee", event: ev.CreateToken) -> Event:
+def _create_token(referee: "Referee", event: ev.CreateToken) -> Event | None:
     return moving.create_token(referee, event)
 
 
 PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.Move: moving.move,
     ev.CreateToken: _create_token,
-    ev.Destroy: _destroy,
     ev.Damage: _damage,
     ev.GainLife: _gain_life,
     ev.LoseLife: _lose_life,

@@ -9,7 +9,7 @@ from ..model.objects import GameObject, Id
 from ..model.zones import Zone
 from . import dependencies, gathering, indexing
 from .applying import Applier
-from .derived import Bound, Derived, Effect
+from .derived import Bound, Derived, Effect, gives_entries
 from .functions import functions
 from .indexing import applies, player_rules
 
@@ -34,6 +34,7 @@ def derive(referee: "Referee") -> Derived:
         if plain and functions(obj.base).continuous:
             plain = False
     if plain and not any(gathering.gives_keywords(referee, obj) for obj in counted):
+        derived.plain = True
         for obj in counted:
             _apply_counters(looks, obj)
     else:
@@ -198,6 +199,8 @@ class _Layering:
         for effect in self.effects:
             if not effect.gone:
                 reads |= effect.reads
+                if Layer.ABILITY in effect.layers and gives_entries(effect.modifications):
+                    derived.gives_entries = True
         derived.reads = reads
         derived.effects = [
             effect

@@ -10,11 +10,11 @@ from ..effects.continuous import Continuous
 from ..effects.modifications import GainAbilities
 from ..effects.would import Would
 from ..model import events as ev
-from ..model.characteristics import FACE_DOWN, HIDDEN
+from ..model.characteristics import FACE_DOWN, HIDDEN, Characteristics
 from ..model.objects import GameObject, Id, Kind
-from ..model.state import ActiveEffect, LastKnown
+from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import fighting
+from . import attaching, fighting
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -26,24 +26,38 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
     obj = state.objects.get(event.object)
     if obj is None or (obj.zone is event.to and event.to is not Zone.EXILE):
         return None if obj is None or not event.to.is_owned else _reorder(referee, obj, event)
+    if obj.kind in _NOT_CARDS and obj.zone not in _WHERE_THEY_ARE:
+        return None  # a token or copy that has left can't come back (111.8, 707.10a)
+    if event.to is Zone.BATTLEFIELD:
+        if not base_of(obj, event).types.isdisjoint(("instant", "sorcery")):
+            return None  # it stays where it is (304.4, 307.4)
+        if event.attached_to is None and attaching.needs_host(base_of(obj, event)):
+            host = attaching.find_host(referee, renewed(obj, event, obj.id, state.clock))
+            if host is None:
+                return None  # with nothing to enchant it stays, too (303.4g)
+            event = event.with_(attached_to=host)
     forget(referee, obj.id)
     if obj.kind is Kind.ABILITY:
         return None
-    new = _renewed(referee, obj, event)
+    new = renewed(obj, event, state.new_id(), state.tick())
     state.last_known[obj.id] = state.last_known[obj.id].with_(became=new.id)
     _place(referee, new, event)
     if obj.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
-        _carry_effects(referee, obj.id, new.id, _outlasts_resolution)
+        carry_effects(referee, obj.id, new.id, outlasts_resolution)
     elif event.to is Zone.STACK and state.effects:
-        _carry_effects(referee, obj.id, new.id, _gives_abilities)
+        carry_effects(referee, obj.id, new.id, _gives_abilities)
     return event.with_(origin=obj.zone, became=new.id)
+
+
+_NOT_CARDS = (Kind.TOKEN, Kind.COPY)
+_WHERE_THEY_ARE = (Zone.BATTLEFIELD, Zone.STACK)
 
 
 def forget(referee: "Referee", ref: Id) -> None:
     """Take an object out of the game, keeping last known information about it."""
     state = referee.state
     obj = state.objects[ref]
-    state.last_known[ref] = LastKnown(obj, referee.look(ref))
+    state.last_known[ref] = referee.last_known(obj)
     owner = obj.owner if obj.zone.is_owned else None
     state.set_zone(
         obj.zone, owner, (other for other in state.zone(obj.zone, owner) if other != ref)
@@ -59,12 +73,25 @@ def remove_from_stack(referee: "Referee", ref: Id) -> None:
     forget(referee, ref)
 
 
-def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken:
-    """Create a token on the battlefield (111.2); its creator owns and controls it."""
+def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken | None:
+    """Create a token on the battlefield (111.2)."""
     state = referee.state
-    now = state.tick()
-    new = GameObject(
-        id=state.new_id(),
+    if event.attached_to is None and attaching.needs_host(event.base):
+        host = attaching.find_host(referee, token(event, 0, state.clock))
+        if host is None:
+            return None  # 303.4i
+        event = event.with_(attached_to=host)
+    new = token(event, state.new_id(), state.tick())
+    state.put(new)
+    state.set_zone(Zone.BATTLEFIELD, None, (*state.battlefield, new.id))
+    fighting.enter(referee, new.id, event)
+    return event.with_(became=new.id)
+
+
+def token(event: ev.CreateToken, ref: Id, now: int) -> GameObject:
+    """The token that a player creates; they own and control it (111.2)."""
+    return GameObject(
+        id=ref,
         owner=event.player,
         controller=event.player,
         zone=Zone.BATTLEFIELD,
@@ -75,48 +102,50 @@ def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken:
         tapped=event.tapped,
         counters=event.counters,
         attached_to=event.attached_to,
+        memory=event.memory,
     )
-    state.put(new)
-    state.set_zone(Zone.BATTLEFIELD, None, (*state.battlefield, new.id))
-    fighting.enter(referee, new.id, event)
-    return event.with_(became=new.id)
 
 
-def _renewed(referee: "Referee", obj: GameObject, event: ev.Move) -> GameObject:
-    """The new object that the moved one becomes, without memory of the old (400.7)."""
-    state, to = referee.state, event.to
-    on_stack, permanent = to is Zone.STACK, to is Zone.BATTLEFIELD
-    controller = event.controller if (on_stack or permanent) else obj.owner
-    keeps = permanent and obj.zone is Zone.STACK
-    face_down = event.face_down or (keeps and obj.face_down)
+def base_of(obj: GameObject, event: ev.Move) -> Characteristics:
+    """The copiable values that an object has after a move."""
+    keeps = event.to is Zone.BATTLEFIELD and obj.zone is Zone.STACK
     if event.base is not None:
-        base = event.base
-    elif face_down and not keeps:
-        base = HIDDEN if to is Zone.EXILE else FACE_DOWN
-    elif obj.card is not None and not keeps:
-        base = obj.card.faces[event.face or 0]
-    else:
-        base = obj.base
+        return event.base
+    if event.face_down and not keeps:
+        return HIDDEN if event.to is Zone.EXILE else FACE_DOWN
+    if obj.card is not None and not keeps:
+        return obj.card.faces[event.face or 0]
+    return obj.base
+
+
+def renewed(obj: GameObject, event: ev.Move, ref: Id, now: int) -> GameObject:
+    """The new object that the moved one becomes, without memory of the old (400.7)."""
+    to = event.to
+    permanent = to is Zone.BATTLEFIELD
+    controller = event.controller if (permanent or to is Zone.STACK) else obj.owner
+    keeps = permanent and obj.zone is Zone.STACK
     kind = obj.kind
     if kind is Kind.COPY and permanent:
-        kind = Kind.TOKEN  # a copy of a permanent spell becomes a token (608.3f)
-    now = state.tick()
+        kind = Kind.TOKEN  # a copy of a permanent spell becomes a token (608.3b)
+    memory = event.memory
+    if to is Zone.EXILE and event.source is not None:
+        memory = {**memory, "exiled with": event.source}  # 607.2a
     return GameObject(
-        id=state.new_id(),
+        id=ref,
         owner=obj.owner,
         controller=obj.owner if controller is None else controller,
         zone=to,
-        base=base,
+        base=base_of(obj, event),
         kind=kind,
         card=obj.card,
         timestamp=now,
         since=now,
         tapped=event.tapped,
-        face_down=face_down,
+        face_down=event.face_down or (keeps and obj.face_down),
         counters=event.counters,
         attached_to=event.attached_to,
         announced=obj.announced if keeps else None,
-        memory=event.memory,
+        memory=memory,
     )
 
 
@@ -149,7 +178,7 @@ def _reorder(referee: "Referee", obj: GameObject, event: ev.Move) -> ev.Move | N
     return event.with_(origin=Zone.LIBRARY, became=obj.id)
 
 
-def _carry_effects(
+def carry_effects(
     referee: "Referee", old: Id, new: Id, goes_on: Callable[[ActiveEffect], bool]
 ) -> None:
     """Effects on a permanent spell go on for the permanent it becomes (400.7a).
@@ -179,7 +208,7 @@ def _with(refs: tuple[Id, ...], old: Id, new: Id) -> tuple[Id, ...]:
     return tuple(new if ref == old else ref for ref in refs)
 
 
-def _outlasts_resolution(effect: ActiveEffect) -> bool:
+def outlasts_resolution(effect: ActiveEffect) -> bool:
     """Not what is said of a spell: "If that spell would be put into a graveyard, ..."."""
     return not isinstance(effect.effect, Would)
 

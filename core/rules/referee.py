@@ -9,9 +9,10 @@ from ..effects.context import Context
 from ..model.characteristics import Characteristics
 from ..model.decision import ORDERED, Decision, Option
 from ..model.events import Event
-from ..model.objects import Id
-from ..model.state import State
+from ..model.objects import GameObject, Id
+from ..model.state import LastKnown, State
 from . import happening, layers
+from .derived import Derived
 from .mechanics import Mechanics
 
 
@@ -44,12 +45,34 @@ class Referee:
         self.answers = answers
         self._answered = 0
         self.facts: list[Event] | None = None
+        self.moment: tuple[Derived, dict[Id, GameObject]] | None = None
 
     def look(self, ref: Id) -> Characteristics:
         """What an object is now, or was as it last existed (613, 608.2h)."""
         derived = self.state.derived or layers.derive(self)
         found = derived.looks.get(ref)
         return found if found is not None else layers.look_elsewhere(self, ref)
+
+    def copiable(self, ref: Id) -> Characteristics:
+        """The copiable values of an object, as it is or as it last existed (707.2)."""
+        return layers.copiable(self, ref)
+
+    def remember_moment(self) -> None:
+        """Keep how everything looks before several events happen at the same time."""
+        derived = self.state.derived or layers.derive(self)
+        self.moment = derived, dict(self.state.objects)
+
+    def last_known(self, obj: GameObject) -> LastKnown:
+        """An object that is about to go as it was before the event that takes it away (608.2h)."""
+        ref = obj.id
+        if self.moment is not None and self.moment[1].get(ref) is obj:
+            derived = self.moment[0]
+        else:
+            derived = self.state.derived or layers.derive(self)
+        look = derived.looks.get(ref)
+        if look is None:
+            look = self.look(ref)
+        return LastKnown(obj, look, copiable=derived.copiable.get(ref))
 
     def choose(
         self,

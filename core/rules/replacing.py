@@ -1,102 +1,131 @@
 """Replacement and prevention effects (614, 615, 616)."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Any
 
-import attrs
-
-from ..effects.base import Replacement
 from ..effects.context import Context
-from ..effects.references import This
-from ..effects.replacements import Entry
+from ..effects.prevention import Unpreventable
 from ..model import events as ev
 from ..model.decision import Option
 from ..model.events import Event
 from ..model.objects import Id
-from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import layers, moving
-from .functions import functions
+from . import entering, layers
+from .derived import Bound
+from .entering import ENTERING
+from .forbidding import forbidden
 
 if TYPE_CHECKING:
     from .referee import Referee
 
+Used = tuple[tuple[Any, ...], ...]
+"""The keys of the effects that have changed an event: each does so once (614.5)."""
+_Applicable = list[tuple[Bound, Context]]
 
-def replaced(referee: "Referee", event: Event, used: tuple[int, ...] = ()) -> tuple[Event, ...]:
+
+def replaced(referee: "Referee", event: Event, used: Used = ()) -> tuple[Event, ...]:
     """What happens instead of an event once every effect that applies has changed it (616.1)."""
-    if _forbidden(referee, event):
+    if forbidden(referee, event):
         return ()
+    if not used and type(event) is ev.Damage:
+        event = _unpreventable(referee, event)
     derived = referee.state.derived or layers.derive(referee)
     candidates = derived.replacements.get(type(event), _NONE)
-    entering = isinstance(event, ev.CreateToken) or (
-        isinstance(event, ev.Move) and event.to is Zone.BATTLEFIELD
-    )
-    if not candidates and not entering and not referee.mechanics.uses("cardwright_replace"):
-        return (event,)
-    if entering:
-        candidates = [*candidates, *_own(referee, event)]
-    applicable = [
-        (bound, ctx)
-        for bound in candidates
-        if id(bound.ability) not in used and (ctx := _applies(referee, bound, event)) is not None
-    ]
+    moves = type(event) is ev.Move or type(event) is ev.CreateToken
+    if not candidates and not moves:
+        return _by_plugins(referee, event, used)
+    entry = moves and entering.enters(event) and entering.matters(referee, event, candidates)
+    with entering.shown(referee, event) if entry else nullcontext() as now:
+        if moves:
+            candidates = [*candidates, *_own(referee, event, now)]
+        applicable = _applicable(referee, candidates, event, used)
+        if applicable:
+            bound, ctx = _choose(referee, applicable, event)
+            new = bound.ability.effect.replace(ctx, event)
     if not applicable:
         return _by_plugins(referee, event, used)
-    index = 0
-    if len(applicable) > 1:
-        options = tuple(
-            Option(f"{_name(referee, bound, event)}: {_text(bound)} #{n + 1}", n)
-            for n, (bound, _) in enumerate(applicable)
-        )
-        index = referee.choose(
-            affected(referee, event), "replacement", "Which effect applies first?", options
-        )[0]
-    bound, ctx = applicable[index]
-    new = bound.ability.effect.replace(ctx, event)
-    return tuple(
-        last for changed in new for last in replaced(referee, changed, (*used, id(bound.ability)))
-    )
+    used = (*used, bound.key)
+    return tuple(last for changed in new for last in replaced(referee, changed, used))
 
 
-def _applies(referee: "Referee", bound: layers.Bound, event: Event) -> Context | None:
-    """The context in which an effect would change the event; None if it would not."""
-    ctx = layers.applies(referee, bound)
-    if ctx is None:
-        return None
-    ctx.event = event
-    if isinstance(bound.ability, ActiveEffect):
-        ctx.bindings["effect"] = bound.ability
-    effect = bound.ability.effect
-    asked = ctx
-    if isinstance(effect, Entry):
-        if isinstance(event, ev.Move) and event.to is not Zone.BATTLEFIELD:
-            return None
-        if isinstance(event, ev.CreateToken) or not isinstance(effect.objects, This):
-            asked = _as_entered(referee, ctx, event)
-    return ctx if effect.applies(asked, event) else None
+_NONE: list[Bound] = []
 
 
-def _name(referee: "Referee", bound: layers.Bound, event: Event) -> str:
-    """The name of what an effect comes from; it may be a token that is yet to be created."""
-    if referee.state.get(bound.source) is None and isinstance(event, ev.CreateToken):
-        return event.base.name
-    return referee.look(bound.source).name
-
-
-def _text(bound: layers.Bound) -> str:
-    return getattr(bound.ability, "text", "") or "effect"
-
-
-def _as_entered(referee: "Referee", ctx: Context, event: Event) -> Context:
-    """A context in which what is about to enter is already on the battlefield (614.12)."""
-    scratch = type(referee)(referee.state.copy(), referee.mechanics)
+def _own(referee: "Referee", event: Event, now: Any) -> list[Bound]:
+    """Effects of what moves itself: of how it enters, or of where it goes from anywhere."""
     if isinstance(event, ev.CreateToken):
-        entered = moving.create_token(scratch, event).became
+        if now is None:
+            return _NONE
+        source, controller = ENTERING, event.player
     else:
         assert isinstance(event, ev.Move)
-        moved = moving.move(scratch, event)
-        entered = None if moved is None else moved.became
-    bindings = {**ctx.bindings, "entering": entered}
-    return attrs.evolve(ctx, referee=scratch, bindings=bindings)
+        source = event.object
+        if now is None:
+            if source not in referee.state.objects or event.to is Zone.BATTLEFIELD:
+                return _NONE
+            now = referee.look(source)
+        controller = now.controller or referee.state.objects[source].owner
+    found = entering.own_replacements(now, event)
+    return [Bound(one, source, controller, None, _OWN + n) for n, one in enumerate(found)]
+
+
+_OWN = 1000
+"""Numbers the abilities of what moves apart from those that are listed in the index."""
+
+
+def _applicable(
+    referee: "Referee", candidates: Sequence[Bound], event: Event, used: Used
+) -> _Applicable:
+    """The effects that would change the event, of those among which one must be chosen now.
+
+    Self-replacement effects come first, then control of what enters, then copying (616.1a-e).
+    """
+    found: _Applicable = []
+    rank = None
+    for bound in candidates:
+        if bound.key in used:
+            continue
+        ctx = layers.applies(referee, bound)
+        if ctx is None:
+            continue
+        ctx.event = event
+        effect = bound.ability.effect
+        if effect.entry:
+            if not entering.enters(event):
+                continue
+            ctx.bindings["entering"] = ENTERING
+        if not effect.applies(ctx, event):
+            continue
+        if rank is None or effect.rank < rank:
+            rank = effect.rank
+            found = []
+        if effect.rank == rank:
+            found.append((bound, ctx))
+    return found
+
+
+def _choose(referee: "Referee", applicable: _Applicable, event: Event) -> tuple[Bound, Context]:
+    """Let the affected player choose which effect applies first (616.1)."""
+    if len(applicable) == 1:
+        return applicable[0]
+    options = tuple(
+        Option(f"{_name(referee, bound)}: {_text(bound)} #{n + 1}", n)
+        for n, (bound, _) in enumerate(applicable)
+    )
+    (index,) = referee.choose(
+        affected(referee, event), "replacement", "Which effect applies first?", options
+    )
+    found: tuple[Bound, Context] = applicable[index]
+    return found
+
+
+def _name(referee: "Referee", bound: Bound) -> str:
+    return referee.look(bound.source).name or "a face-down card"
+
+
+def _text(bound: Bound) -> str:
+    return getattr(bound.ability, "text", "") or "effect"
 
 
 def affected(referee: "Referee", event: Event) -> Id:
@@ -105,83 +134,73 @@ def affected(referee: "Referee", event: Event) -> Id:
     ref = getattr(event, "target", None) or getattr(event, "object", None)
     if ref is None or ref in state.players:
         return ref or getattr(event, "player", None) or state.active
-    if isinstance(event, ev.Move) and event.to is Zone.BATTLEFIELD and event.controller is not None:
+    if isinstance(event, ev.Move) and event.controller is not None and entering.enters(event):
         return event.controller
-    return referee.look(ref).controller or state.objects[ref].owner
+    found = state.get(ref)
+    owner = state.active if found is None else found.owner
+    return referee.look(ref).controller or owner
 
 
-def _own(referee: "Referee", event: Event) -> list[layers.Bound]:
-    """Replacement effects of the permanent that is entering itself (614.12)."""
-    if isinstance(event, ev.CreateToken):
-        # The id that the token is going to have, if nothing is created before it.
-        entries = functions(event.base).replacements
-        return [layers.Bound(entry, referee.state.next_id, event.player) for entry in entries]
-    assert isinstance(event, ev.Move)
-    obj = referee.state.objects.get(event.object)
-    if obj is None:
-        return []
-    if event.base is not None:
-        base = event.base
-    elif obj.card is not None and obj.zone is not Zone.STACK:
-        base = obj.card.faces[event.face or 0]
-    else:
-        base = obj.base
-    controller = event.controller if event.controller is not None else obj.owner
-    return [
-        layers.Bound(ability, obj.id, controller)
-        for ability in functions(base).replacements
-        if isinstance(ability.effect, Replacement)
-        and ev.Move in ability.effect.events
-        and ability.zone is Zone.BATTLEFIELD
+def _unpreventable(referee: "Referee", event: ev.Damage) -> ev.Damage:
+    """Damage that an effect says can't be prevented (615.12)."""
+    derived = referee.state.derived or layers.derive(referee)
+    for bound in derived.statics.get(Unpreventable, ()):
+        ctx = layers.applies(referee, bound)
+        if ctx is not None and bound.ability.effect.concerns(ctx, event):
+            return event.with_(preventable=False)
+    return event
+
+
+def in_order_of_shields(referee: "Referee", events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Damage dealt at the same time, in the order in which shields prevent it (615.7).
+
+    Where a shield could prevent only some of the damage that several sources would deal to one
+    object or player, that player or its controller chooses which.
+    """
+    derived = referee.state.derived or layers.derive(referee)
+    shields = [
+        bound
+        for bound in derived.replacements.get(ev.Damage, ())
+        if bound.ability.effect.is_limited
     ]
+    if not shields:
+        return events
+    groups: dict[Id, list[Event]] = {}
+    for event in events:
+        if isinstance(event, ev.Damage) and _applicable(referee, shields, event, ()):
+            groups.setdefault(event.target, []).append(event)
+    order: list[Event] = []
+    for together in groups.values():
+        options = tuple(Option(_dealt(referee, event), n) for n, event in enumerate(together))
+        chosen = referee.choose(
+            affected(referee, together[0]),
+            "order",
+            "Which damage is prevented first?",
+            options,
+            len(options),
+            len(options),
+        )
+        order.extend(together[n] for n in chosen)
+    return (*order, *(event for event in events if not any(event is one for one in order)))
 
 
-def _by_plugins(referee: "Referee", event: Event, used: tuple[int, ...]) -> tuple[Event, ...]:
+def _dealt(referee: "Referee", event: Event) -> str:
+    assert isinstance(event, ev.Damage)
+    return f"{event.amount} from {referee.look(event.source).name} #{event.source}"
+
+
+def _by_plugins(referee: "Referee", event: Event, used: Used) -> tuple[Event, ...]:
     """Ask the plugins whether they replace the event (hook ``cardwright_replace``)."""
+    if not referee.mechanics.uses("cardwright_replace"):
+        return (event,)
     subject = event.subject if not isinstance(event, ev.Move) else event.object
     keywords: frozenset[str] = frozenset()
     if subject is not None and subject not in referee.state.players:
         keywords = referee.look(subject).keywords
     for call in referee.mechanics.calls("cardwright_replace", keywords):
-        if id(call) not in used:
+        key = ("plugin", id(call))
+        if key not in used:
             new = call(game=referee, event=event)
             if new is not None:
-                return tuple(last for e in new for last in replaced(referee, e, (*used, id(call))))
+                return tuple(last for e in new for last in replaced(referee, e, (*used, key)))
     return (event,)
-
-
-def _forbidden(referee: "Referee", event: Event) -> bool:
-    """Whether a rule says that this can't happen (101.2, 614.17)."""
-    holder = _HOLDER.get(type(event))
-    if holder is None:
-        return False
-    ref = getattr(event, holder)
-    state = referee.state
-    if ref in state.players:
-        return any(
-            known.rule.forbids_event(known.ctx, ref, event)
-            for known in layers.player_rules(referee, ref)
-        )
-    if ref not in state.objects:
-        return False
-    return any(
-        rule.rule.forbids_event(Context(referee, rule.controller, rule.source), event)
-        for rule in referee.look(ref).rules
-    )
-
-
-_HOLDER = {
-    ev.Destroy: "object",
-    ev.Counter: "object",
-    ev.Untap: "object",
-    ev.PutCounters: "target",
-    ev.Attach: "to",
-    ev.Damage: "target",
-    ev.GainLife: "player",
-    ev.LoseLife: "player",
-    ev.Draw: "player",
-    ev.Lose: "player",
-}
-
-
-_NONE: list[layers.Bound] = []

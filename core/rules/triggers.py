@@ -24,12 +24,12 @@ def collect(referee: "Referee", facts: Sequence[Event], before: "Derived") -> No
     after = referee.state.derived or layers.derive(referee)
     batches: dict[tuple[Id, int], tuple[Bound, list[Event]]] = {}
     for event in facts:
-        back = type(event) in _LOOK_BACK and _looks_back(event)
+        back = type(event) in _LOOK_BACK
         for bound in before.triggers.get(type(event), ()) if back else ():
-            if bound.ability.trigger.looks_back:
+            if bound.ability.trigger.looks_back_at(event):
                 _check(referee, bound, event, batches)
         for bound in after.triggers.get(type(event), ()):
-            if not (back and bound.ability.trigger.looks_back):
+            if not (back and bound.ability.trigger.looks_back_at(event)):
                 _check(referee, bound, event, batches)
     for bound, together in batches.values():
         _check_batch(referee, bound, tuple(together))
@@ -38,14 +38,12 @@ def collect(referee: "Referee", facts: Sequence[Event], before: "Derived") -> No
     if referee.mechanics.uses("cardwright_triggers"):
         for event in facts:
             _ask_plugins(referee, event)
+    if StateTrigger in after.triggers:
+        notice_states(referee)
 
 
-_LOOK_BACK = frozenset((ev.Move, ev.Attach, ev.Counter, ev.LoseLife))
-
-
-def _looks_back(event: Event) -> bool:
-    """Whether abilities look at the moment before this event (603.10a)."""
-    return not isinstance(event, ev.Move) or event.origin in (Zone.BATTLEFIELD, Zone.STACK)
+_LOOK_BACK = frozenset((ev.Move, ev.Attach, ev.LoseControl, ev.Counter, ev.Lose))
+"""Classes of events before which some abilities look (603.10)."""
 
 
 def _check(
@@ -158,14 +156,12 @@ def _ask_plugins(referee: "Referee", event: Event) -> None:
 def put_on_stack(referee: "Referee") -> bool:
     """Put all waiting triggered abilities on the stack in APNAP order (603.3b)."""
     state = referee.state
-    if not state.pending:
-        return False
+    waiting, state.pending = state.pending, ()  # more may trigger meanwhile, and wait
     for player in state.in_turn_order():
-        mine = [pending for pending in state.pending if pending.controller == player]
+        mine = [pending for pending in waiting if pending.controller == player]
         for pending in _ordered(referee, player, mine):
             _put(referee, pending)
-    state.pending = ()
-    return True
+    return bool(waiting)
 
 
 def _ordered(referee: "Referee", player: Id, mine: list[PendingTrigger]) -> list[PendingTrigger]:

@@ -7,6 +7,7 @@ from ..model import events as ev
 from ..model.objects import Id
 from ..model.zones import Step, Zone
 from . import combat, layers, legal, playing, stack, state_based, triggers
+from .ending import end_conditional, end_effects
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -50,7 +51,7 @@ def settle(referee: "Referee") -> None:
         while state_based.perform(referee):
             if referee.state.result is not None or _game_over(referee):
                 return
-        _end_conditional_effects(referee)
+        end_conditional(referee)
         if _game_over(referee):
             return
         triggers.notice_states(referee)
@@ -200,39 +201,6 @@ def hand_size(referee: "Referee", player: Id) -> int | None:
     return size
 
 
-def end_effects(referee: "Referee", moment: str) -> None:
-    """End the continuous effects and delayed triggers that last until this moment (611.2a)."""
-    state = referee.state
-    if state.effects:
-        kept = tuple(
-            effect
-            for effect in state.effects
-            if effect.expires is None or not effect.expires.ends(state, effect, moment)
-        )
-        if len(kept) != len(state.effects):
-            state.effects, state.derived = kept, None
-    if state.delayed:
-        state.delayed = tuple(
-            trigger
-            for trigger in state.delayed
-            if trigger.expires is None or not trigger.expires.ends(state, trigger, moment)
-        )
-
-
-def _end_conditional_effects(referee: "Referee") -> None:
-    """End effects whose "for as long as" is over (611.2b)."""
-    state = referee.state
-    kept = []
-    for effect in state.effects:
-        ctx = Context(referee, effect.controller, effect.source)
-        if effect.bindings is not None:
-            effect.bindings.restore(ctx)
-        if effect.expires is None or effect.expires.lasts(ctx):
-            kept.append(effect)
-    if len(kept) != len(state.effects):
-        state.effects, state.derived = tuple(kept), None
-
-
 def _end_step(referee: "Referee") -> None:
     """End the step and begin the next one that there is (500.2, 500.4)."""
     state = referee.state
@@ -249,6 +217,7 @@ def _end_step(referee: "Referee") -> None:
         _next_turn(referee)
         return
     state.step = _following(referee)
+    state.touch("turn")
     state.stage = "begin"
 
 
@@ -281,6 +250,8 @@ def begin_turn(referee: "Referee") -> None:
     state.turn_began = state.tick()
     state.change_player(state.active, turn_began=state.turn_began)
     state.history = ()
+    state.touch("turn")
+    state.touch("history")
     state.step, state.stage = Step.UNTAP, "begin"
     for player in state.turn_order:
         if state.players[player].lands_played:
@@ -288,4 +259,4 @@ def begin_turn(referee: "Referee") -> None:
     end_effects(referee, "turn")
 
 
-__all__ = ["advance", "begin_turn", "give_priority"]
+__all__ = ["advance", "begin_turn", "end_effects", "give_priority"]

@@ -12,6 +12,7 @@ from .moves import Arrange, CreateToken, Destroy, Draw, Move, Reveal, Shuffle, S
 from .permanents import (
     Attach,
     Damage,
+    LoseControl,
     PutCounters,
     Regenerate,
     RemoveCounters,
@@ -47,6 +48,7 @@ __all__ = [
     "GainLife",
     "KeywordAction",
     "Lose",
+    "LoseControl",
     "LoseLife",
     "Move",
     "PutCounters",

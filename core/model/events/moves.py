@@ -59,6 +59,7 @@ class CreateToken(Event):
     blocking: Id | None = None
     attached_to: Id | None = None
     counters: Counters = ()
+    memory: Mapping[str, Any] = {}
     became: Id | None = None
 
     @property

@@ -89,6 +89,19 @@ class Attach(Event):
 
 
 @attrs.frozen(slots=False)
+class LoseControl(Event):
+    """A player loses control of a permanent, which another one gains (603.10d)."""
+
+    object: Id
+    player: Id
+    to: Id
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
+
+
+@attrs.frozen(slots=False)
 class TurnFace(Event):
     """A permanent or exiled card is turned face up, or face down (708.8)."""
 
