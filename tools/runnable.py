@@ -1,29 +1,45 @@
 """Whether the rules can follow everything a card is made of: understood is not yet playable."""
 
+from typing import Any
+
+import attrs
+
 from cardwright import Card
-from cardwright.effects.node import Node, walk
+from cardwright.effects.node import Node
 from cardwright.rules.functions import functions
 
 
 def cannot_run(card: Card) -> list[str]:
     """What a card is made of that the rules cannot follow, in words; empty if it is playable."""
     found: dict[str, None] = {}
+    left: list[Any] = []
     for face in card.faces:
         try:
             functions(face)
         except TypeError as error:
             found[str(error)] = None
-        for ability in face.abilities:
-            for node in walk(ability):
-                cls = type(node)
-                if cls not in _KNOWN:
-                    _KNOWN[cls] = unanswered(cls)
-                for question in _KNOWN[cls]:
-                    found[question] = None
+        left.extend(face.abilities)
+    while left:
+        node = left.pop()
+        if isinstance(node, Node):
+            fields, questions = _KNOWN.get(type(node)) or _learn(type(node))
+            left += [v for name in fields if isinstance(v := getattr(node, name), _INNER)]
+            if questions:
+                found.update(dict.fromkeys(questions))
+        elif isinstance(node, tuple):
+            left += node
     return list(found)
 
 
-_KNOWN: dict[type[Node], tuple[str, ...]] = {}
+_INNER = (Node, tuple)
+_KNOWN: dict[type[Node], tuple[tuple[str, ...], tuple[str, ...]]] = {}
+"""The fields of each class of nodes, and what it has no answer to."""
+
+
+def _learn(cls: type[Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    fields = tuple(field.name for field in attrs.fields(cls))
+    known = _KNOWN[cls] = (fields, unanswered(cls))
+    return known
 
 
 def unanswered(cls: type[Node]) -> tuple[str, ...]:

@@ -30,7 +30,8 @@ def write(tmp_path: Path):
 
 
 def figures(result) -> dict:
-    return json.loads(result.stdout)
+    data: dict = json.loads(result.stdout)
+    return data
 
 
 def test_cards_and_lines_are_counted(run, write) -> None:

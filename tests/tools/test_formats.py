@@ -38,7 +38,7 @@ def test_a_plugin_adds_a_format(tmp_path: Path) -> None:
     assert host.problems == ()
     path = tmp_path / "some.NAMES"
     path.write_text("Fen Moor")
-    assert [card.name for card in known.read(path)] == ["Fen", "Moor"]
+    assert [getattr(card, "name", None) for card in known.read(path)] == ["Fen", "Moor"]
 
 
 def test_the_longest_suffix_decides_and_ours_come_first(tmp_path: Path) -> None:

@@ -14,7 +14,8 @@ MATCH = ("simulate", "--deck", EMBERS, "--deck", OXEN, "--cards", CARDS)
 
 
 def figures(result) -> dict:
-    return json.loads(result.stdout)
+    data: dict = json.loads(result.stdout)
+    return data
 
 
 def timeless(data: dict) -> dict:
