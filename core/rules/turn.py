@@ -104,7 +104,8 @@ def _priority(referee: "Referee") -> None:
     )[0]
     if action[0] != "pass":
         playing.take(referee, player, action)
-        state.notes.pop("refused", None)
+    state.notes.pop("refused", None)  # what was not possible may be, a moment later
+    if action[0] != "pass":
         give_priority(referee, player)
         return
     state.passed = (*state.passed, player)

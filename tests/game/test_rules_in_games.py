@@ -77,3 +77,12 @@ def test_what_has_no_legal_target_is_not_offered(creature, mine, offered):
     asked = decision.player == ANN and (game.state.turn, game.state.step) == (5, Step.MAIN)
     found = decision.options if asked else ()
     assert {option.label.split(":")[0] for option in found} - {"Pass"} == offered
+
+
+def test_what_was_taken_back_is_offered_again_later():
+    """726.1."""
+    setup = {"battlefield": ["Mountain"], "hand": ["Cinder Bolt"]}
+    (bolt,) = (o.value for o in position(**setup).decision.options if o.label != "Pass")
+    game = position(**setup, notes={"refused": (bolt,)})
+    assert game.state.step is Step.BEGIN_COMBAT
+    assert labels(game) == ["Pass", "Cast Cinder Bolt"]
