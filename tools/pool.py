@@ -63,6 +63,11 @@ class CardPool:
         self._compile(deck)
         return [self._compiled[name] for name in deck.names()]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards."""
+        return tuple(self._texts)
+
     def find(self, name: str) -> Card | None:
         """A card by its name, or the only one whose name begins like that; None if unclear."""
         wanted = name_key(name)

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
@@ -124,7 +123,7 @@ class Screen:
             self.say(f"  lands {_lands(lands)}")
         for obj in mine:
             if obj not in lands:
-                self.console.print(Padding(_permanent(view, obj), (0, 0, 0, 2)))
+                self.console.print(_permanent(view, obj), soft_wrap=True)
 
 
 def _is_land(obj: ObjectView) -> bool:
@@ -143,7 +142,7 @@ def _lands(lands: Sequence[ObjectView]) -> str:
 
 def _permanent(view: View, obj: ObjectView) -> Text:
     look = obj.characteristics or Characteristics()
-    line = Text.assemble((obj.name, "bold"))
+    line = Text.assemble("  ", (obj.name, "bold"))
     if look.is_creature:
         line.append(f" {look.power}/{look.toughness}", "bold")
     if look.keywords:
