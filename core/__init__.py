@@ -114,7 +114,7 @@ _WHERE = {
     "Value": "effects.base",
     "View": "view",
     "Zone": "model.zones",
-    "events": "model",
+    "events": "model.events",
     "hookimpl": "hookspecs",
     "keyword_abilities": "effects.abilities",
     "play_out": "agents",
@@ -127,5 +127,5 @@ def __getattr__(name: str) -> Any:
     if name not in _WHERE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     module = import_module(f".{_WHERE[name]}", __name__)
-    value = globals()[name] = getattr(module, name)
+    value = globals()[name] = module if name == "events" else getattr(module, name)
     return value
