@@ -3,7 +3,7 @@
 Rulings: AN-3. If the spell is countered or its targets are illegal, it goes to the graveyard.
 """
 
-from cardwright import Cost, Id, KeywordRegister, Offer, Referee, Zone, hookimpl, keyword_abilities
+from cardwright import KeywordRegister, hookimpl
 
 
 @hookimpl
@@ -13,26 +13,13 @@ def cardwright_keywords(register: KeywordRegister) -> None:
         rule="702.27",
         grammar="keyword_cost",
         parameters=["cost"],
+        text=(
+            "You may pay <cost> as an additional cost to cast this spell.\n"
+            "If the buyback cost was paid, put this card into its owner's hand instead of into a "
+            "graveyard as it resolves."
+        ),
         reminder=(
             "You may pay an additional cost as you cast this spell. If you do, it returns to your "
             "hand as it resolves."
         ),
     )
-
-
-@hookimpl
-def cardwright_announce(game: Referee, spell: Id) -> list[Offer]:
-    return [
-        Offer("buyback", cost, "buyback")
-        for ability in keyword_abilities(game.look(spell), "buyback")
-        for cost in ability.parameters
-        if isinstance(cost, Cost)
-    ]
-
-
-@hookimpl
-def cardwright_leave_stack(game: Referee, spell: Id, cause: str) -> Zone | None:
-    """Into its owner's hand instead of the graveyard, if it resolves (702.27a)."""
-    announced = game.state.objects[spell].announced
-    bought = announced is not None and announced.paid.get("buyback", 0) > 0
-    return Zone.HAND if bought and cause == "resolve" else None

@@ -138,6 +138,9 @@ class Replacement(Node):
 
     events: ClassVar[tuple[type[Event], ...]] = ()
 
+    works_in: ClassVar[Zone | None] = None
+    """The zone in which a static ability with it works, if not on the battlefield (113.6)."""
+
     everywhere: ClassVar[bool] = False
     """Whether it is about its own object only and works in every zone (113.6)."""
 

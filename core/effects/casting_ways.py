@@ -11,6 +11,7 @@ from ..model.events import Event, Move
 from ..model.objects import Id
 from ..model.zones import Zone
 from .abilities import Cost, KeywordAbility
+from .additional_costs import times_paid
 from .actions.costs import PayMana
 from .base import Condition, Duration, Instruction, Modification, Phrase, Predicate, Replacement
 from .context import Context
@@ -317,9 +318,7 @@ class CastThisWay(Condition):
 def was_paid(ctx: Context, ref: Id, name: str) -> bool:
     """Whether a cost of that name was paid for a spell, or the spell that became a permanent."""
     found = ctx.object(ref)
-    return (
-        found is not None and found.announced is not None and found.announced.paid.get(name, 0) > 0
-    )
+    return found is not None and times_paid(found.announced, name) > 0
 
 
 @attrs.frozen

@@ -64,7 +64,7 @@ def as_cost(cost: ManaCost | tuple[ManaSymbol, ...]) -> ManaCost:
 
 
 class CostEffect(Node):
-    """Base of what static abilities say about the costs of spells. The rules look for this class."""
+    """Base of what static abilities say about the costs of spells; the rules look for it."""
 
     __slots__ = ()
 

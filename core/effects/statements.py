@@ -4,8 +4,8 @@ import attrs
 
 from ..model.zones import Zone
 from .abilities import StaticAbility
-from .base import Condition, Duration, Modification, Phrase
-from .casting_ways import ExiledFromStack, MayCastFrom
+from .base import Condition, Duration, Modification, Phrase, Replacement
+from .casting_ways import MayCastFrom
 from .combat_rules import BlockedByAll
 from .conditions import TurnOf
 from .continuous import Continuous
@@ -44,8 +44,8 @@ class AsLongAs(Statement):
 
 def working_zone(effect: Node, usual: Zone) -> Zone:
     """The stack for what a spell says about itself: that it can't be countered (113.6)."""
-    if isinstance(effect, (ExiledFromStack, MayCastFrom)):
-        return effect.works_in
+    if isinstance(effect, (Replacement, MayCastFrom)):
+        return effect.works_in or usual
     if isinstance(effect, CostChange):
         return Zone.STACK if isinstance(effect.spells, This) else usual
     if isinstance(effect, Continuous) and effect.objects.works_in is not None:

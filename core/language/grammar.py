@@ -26,8 +26,11 @@ EXTENSION_POINTS = frozenset(
     {
         "ability_word",
         "action",
+        "bare_keyword",
         "condition",
         "cost_item",
+        "counted_pl",
+        "counted_s",
         "duration",
         "event",
         "keyword_ability",

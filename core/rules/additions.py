@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ..effects.abilities import Cost, Modal, SpellAbility
-from ..effects.additional_costs import AdditionalCost
+from ..effects.abilities import Cost, Modal, SpellAbility, StaticAbility
+from ..effects.additional_costs import AdditionalCost, OptionalCost
 from ..effects.context import Context
 from ..effects.node import Node, rewrite, walk
 from ..effects.phrases import Target
@@ -47,11 +47,7 @@ class Offer:
 def offers(referee: "Referee", spell: Id, look: Characteristics) -> list[Offer]:
     """The additional costs of a spell: its text, its keywords and cards in hand may bring some."""
     state, mechanics = referee.state, referee.mechanics
-    found = [
-        _demanded(ability.effect, ability.text)
-        for ability in functions(look).statics
-        if isinstance(ability.effect, AdditionalCost)
-    ]
+    found = [offer for ability in functions(look).statics if (offer := _own(ability)) is not None]
     for call in mechanics.calls("cardwright_announce", look.keywords):
         found.extend(call(game=referee, spell=spell) or ())
     if mechanics.uses("cardwright_announce_from_hand"):
@@ -60,6 +56,20 @@ def offers(referee: "Referee", spell: Id, look: Characteristics) -> list[Offer]:
             for call in mechanics.calls("cardwright_announce_from_hand", keywords):
                 found.extend(call(game=referee, spell=spell, card=card) or ())
     return found
+
+
+def _own(ability: StaticAbility) -> Offer | None:
+    """The additional cost that a static ability of the spell itself names, if it does."""
+    effect = ability.effect
+    if isinstance(effect, AdditionalCost):
+        return _demanded(effect, ability.text)
+    if isinstance(effect, OptionalCost):
+        most = _MANY if effect.maximum is None else effect.maximum
+        return Offer(effect.name, effect.cost, effect.name or "the additional cost", most)
+    return None
+
+
+_MANY = 1000
 
 
 def _demanded(demand: AdditionalCost, text: str) -> Offer:
@@ -183,7 +193,7 @@ class Announcing:
         if offer.maximum == 1:
             times = int(self.ctx.choose("cost", f"Pay {offer.label}?", _PAY)[0])
         else:
-            options = [Option(f"{offer.label} x{n}", n) for n in range(most + 1)]
+            options = [Option(f"{offer.label} {_TIMES} {n}", n) for n in range(most + 1)]
             prompt = f"How often do you pay {offer.label}?"
             times = self.ctx.choose("cost", prompt, options)[0]
         self._pay(offer, times)
@@ -244,6 +254,7 @@ def _apart(ability: Ability, others: Any) -> Ability:
     return rewrite(ability, shift)
 
 
+_TIMES = "\N{MULTIPLICATION SIGN}"
 _PAY = (Option("Yes", True), Option("No", False))
 
 __all__ = ["Announcing", "Offer", "due", "offers"]

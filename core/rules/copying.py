@@ -8,7 +8,7 @@ from ..effects.context import Context
 from ..model import events as ev
 from ..model.objects import Announcement, Id, Kind
 from ..model.zones import Zone
-from . import announcing, casting
+from . import announcing, casting, moving
 from .stack import context_of
 
 if TYPE_CHECKING:
@@ -29,6 +29,9 @@ def copy_spell(referee: "Referee", ctx: Context, spell: Id, new_targets: bool) -
             return None
         original = known.object
     kind = Kind.ABILITY if original.kind is Kind.ABILITY else Kind.COPY
+    announced = original.announced
+    if announced is not None:  # a copy is not cast
+        announced = attrs.evolve(announced, cast_from=None, cast_as=None)
     new = original.with_(
         id=state.new_id(),
         owner=ctx.controller,
@@ -36,6 +39,7 @@ def copy_spell(referee: "Referee", ctx: Context, spell: Id, new_targets: bool) -
         kind=kind,
         timestamp=state.tick(),
         zone=Zone.STACK,
+        announced=announced,
     )
     state.put(new)
     state.set_zone(Zone.STACK, None, (*state.stack, new.id))
@@ -62,7 +66,7 @@ def copy_card(referee: "Referee", event: ev.CopyCard) -> ev.CopyCard | None:
         kind=Kind.COPY,
         timestamp=state.tick(),
         counters=(),
-        memory={},
+        memory={moving.COPIED_CARD: True},
     )
     state.put(new)
     owner = event.player if card.zone.is_owned else None

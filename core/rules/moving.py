@@ -26,7 +26,7 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
     obj = state.objects.get(event.object)
     if obj is None or (obj.zone is event.to and event.to is not Zone.EXILE):
         return None if obj is None or not event.to.is_owned else _reorder(referee, obj, event)
-    if obj.kind in _NOT_CARDS and obj.zone not in _WHERE_THEY_ARE:
+    if obj.kind in _NOT_CARDS and obj.zone not in _WHERE_THEY_ARE and not _to_be_cast(obj, event):
         return None  # a token or copy that has left can't come back (111.8, 707.10a)
     if event.to is Zone.BATTLEFIELD:
         if not base_of(obj, event).types.isdisjoint(("instant", "sorcery")):
@@ -40,7 +40,9 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
     if obj.kind is Kind.ABILITY:
         return None
     new = renewed(obj, event, state.new_id(), state.tick())
-    state.last_known[obj.id] = state.last_known[obj.id].with_(became=new.id)
+    state.last_known[obj.id] = state.last_known[obj.id].with_(
+        became=new.id, traceable=event.traceable
+    )
     _place(referee, new, event)
     if obj.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
         carry_effects(referee, obj.id, new.id, outlasts_resolution)
@@ -48,6 +50,14 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
         carry_effects(referee, obj.id, new.id, _gives_abilities)
     return event.with_(origin=obj.zone, became=new.id)
 
+
+def _to_be_cast(obj: GameObject, event: ev.Move) -> bool:
+    """Whether a copy of a card, made where it is, is put on the stack (707.12)."""
+    return event.to is Zone.STACK and bool(obj.memory.get(COPIED_CARD))
+
+
+COPIED_CARD = "copied card"
+"""What the memory of a copy of a card says as long as it is where it was made (707.12)."""
 
 _NOT_CARDS = (Kind.TOKEN, Kind.COPY)
 _WHERE_THEY_ARE = (Zone.BATTLEFIELD, Zone.STACK)

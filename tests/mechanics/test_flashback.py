@@ -1,5 +1,7 @@
 """Flashback (702.34)."""
 
+import pytest
+
 from cardwright.model.zones import Step, Zone
 
 from .table import ANN, Table
@@ -125,13 +127,16 @@ def test_granted_flashback_with_x_lets_x_be_announced():
     assert game.names(Zone.EXILE) == ["Rising Tide"]
 
 
-def test_granted_flashback_and_buyback_end_in_exile():
-    """case-052, 614.5."""
+@pytest.mark.parametrize("first", [0, 1])
+def test_granted_flashback_and_buyback_end_in_exile(first):
+    """case-052, 614.5 (whichever replacement comes first)."""
     game = table(
         graveyard=["Kept Promise"], hand=["Relive"], battlefield=["Mountain"] + ["Plains"] * 2
     )
     game.cast("Relive").finish()
     game.cast("Kept Promise with flashback", "Yes").finish()
+    assert game.decision.kind == "replacement"
+    game.do(first)
     assert game.life(ANN) == 21
     assert game.names(Zone.EXILE) == ["Kept Promise"]
 

@@ -169,7 +169,7 @@ def test_delve_pays_for_a_kicker_too():
     game.cast("Fuel Trick", "Yes")
     answer_all(game)
     assert game.names(Zone.EXILE) == ["Forest"] * 5
-    assert game.state.objects[game.state.stack[-1]].announced.paid == {"kicker": 1, "delve": 5}
+    assert game.state.objects[game.state.stack[-1]].announced.paid == {"kicker {2}": 1, "delve": 5}
 
 
 def test_improvise_taps_artifacts():

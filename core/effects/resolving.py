@@ -1,0 +1,68 @@
+"""Where a spell is put as it resolves, if not into its owner's graveyard (608.2m, 614.1)."""
+
+from typing import ClassVar
+
+import attrs
+
+from ..model.events import Event, Move
+from ..model.objects import Id
+from ..model.zones import Zone
+from .actions.movement import Destination
+from .base import Phrase, Replacement
+from .context import Context
+from .would import Proposal
+
+
+def as_it_resolves(ctx: Context, event: Event) -> Id | None:
+    """The spell that would be put into a graveyard as it resolves; None for another event."""
+    if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD or event.cause != "resolve":
+        return None
+    found = ctx.object(event.object)
+    return event.object if found is not None and found.is_spell else None
+
+
+@attrs.frozen
+class WouldResolve(Proposal):
+    """ "Would be put into a graveyard as it resolves"."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return as_it_resolves(ctx, event)
+
+
+@attrs.frozen
+class PutAsItResolves(Replacement):
+    """ "Put this card into its owner's hand instead of into a graveyard as it resolves"."""
+
+    object: Phrase
+    to: Destination
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    works_in: ClassVar[Zone | None] = Zone.STACK
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        spell = as_it_resolves(ctx, event)
+        return spell is not None and self.object.matches(ctx, spell)
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (self.to.move(ctx, event.object, event.cause),)
+
+
+@attrs.frozen
+class ExiledAsItResolves(Replacement):
+    """ "Exile this card instead of putting it into a graveyard as it resolves"."""
+
+    object: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    works_in: ClassVar[Zone | None] = Zone.STACK
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        spell = as_it_resolves(ctx, event)
+        return spell is not None and self.object.matches(ctx, spell)
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Move)
+        return (attrs.evolve(event, to=Zone.EXILE),)
