@@ -162,4 +162,6 @@ def name_of(view: "View", ref: Id) -> str:
 
 
 def _possessive(name: str) -> str:
+    if name == "You":
+        return "your"
     return f"{name}'" if name.endswith("s") else f"{name}'s"

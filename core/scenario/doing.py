@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from .scenario import Scenario
 
 Creatures = Named | Sequence[Named]
+Pair = tuple[Named, Named | None]
+"""A creature and whom or what it attacks or blocks."""
+
 Variants = str | Sequence[str] | Mapping[str, int]
 
 
@@ -60,8 +63,8 @@ class Doing:
         self._do(
             Cast(
                 card=card,
-                variants=_variants(with_),
-                targets=_targets(target, targets),
+                variants=variants_of(with_),
+                targets=targets_of(target, targets),
                 modes=tuple(modes),
                 x=x,
                 amounts=tuple(amounts),
@@ -92,7 +95,7 @@ class Doing:
             Activate(
                 what=what,
                 ability=ability,
-                targets=_targets(target, targets),
+                targets=targets_of(target, targets),
                 modes=tuple(modes),
                 x=x,
                 amounts=tuple(amounts),
@@ -109,18 +112,37 @@ class Doing:
         self, label: str, target: Several | None = None, *, choose: Iterable[Value] = ()
     ) -> None:
         """Choose anything a player can do with priority by how its label begins."""
-        self._do(Act(label=label, targets=_targets(target, ()), choices=tuple(choose)))
+        self._do(Act(label=label, targets=targets_of(target, ()), choices=tuple(choose)))
 
-    def _declarations(
-        self, creatures: Creatures | Mapping[Named, Creatures], other: Named | None
-    ) -> list[Declaration]:
-        if isinstance(creatures, Mapping):
-            return [
-                Declaration(creature, one)
-                for creature, others in creatures.items()
-                for one in _each(others)
-            ]
-        return [Declaration(creature, other) for creature in _each(creatures)]
+    def attack(
+        self, creatures: Creatures | Mapping[Named, Creatures], whom: Named | None = None
+    ) -> None:
+        """Attack: at the next declaration of attackers, or in the planned turn.
+
+        Args:
+            creatures: Who attacks; a mapping says whom or what each attacks.
+            whom: Whom or what they attack, if there is a choice.
+        """
+        self.declare_attack(_pairs(creatures, whom))
+
+    def block(
+        self, creatures: Creatures | Mapping[Named, Creatures], attacker: Named | None = None
+    ) -> None:
+        """Block: at the next declaration of blockers, or in the planned turn.
+
+        Args:
+            creatures: Who blocks; a mapping says which attacker, or which ones, each blocks.
+            attacker: Which attacker they block, if there is a choice.
+        """
+        self.declare_block(_pairs(creatures, attacker))
+
+    def declare_attack(self, pairs: Iterable[Pair]) -> None:
+        """Attack: pairs of a creature and whom it attacks (None if there is no choice)."""
+        raise NotImplementedError
+
+    def declare_block(self, pairs: Iterable[Pair]) -> None:
+        """Block: pairs of a creature and the attacker it blocks."""
+        raise NotImplementedError
 
 
 class Scheduled(Doing):
@@ -145,32 +167,32 @@ class Scheduled(Doing):
         """Call a function, to look at the table or to change it."""
         self._do(Call(function))
 
-    def attack(
-        self, creatures: Creatures | Mapping[Named, Creatures], whom: Named | None = None
-    ) -> None:
-        """Attack this turn; the step does not matter."""
-        self._scenario.table.replies.attacks.add(
-            self._turn, self._player, self._declarations(creatures, whom)
-        )
+    def declare_attack(self, pairs: Iterable[Pair]) -> None:
+        """Attack in that turn; the step does not matter."""
+        declarations = [Declaration(*pair) for pair in pairs]
+        self._scenario.table.replies.attacks.add(self._turn, self._player, declarations)
 
-    def block(
-        self, creatures: Creatures | Mapping[Named, Creatures], attacker: Named | None = None
-    ) -> None:
-        """Block this turn; the step does not matter."""
-        self._scenario.table.replies.blocks.add(
-            self._turn, self._player, self._declarations(creatures, attacker)
-        )
+    def declare_block(self, pairs: Iterable[Pair]) -> None:
+        """Block in that turn; the step does not matter."""
+        declarations = [Declaration(*pair) for pair in pairs]
+        self._scenario.table.replies.blocks.add(self._turn, self._player, declarations)
 
 
-def _targets(target: Several | None, targets: Iterable[Several]) -> tuple[Several, ...]:
+def targets_of(target: Several | None, targets: Iterable[Several]) -> tuple[Several, ...]:
     return (*(() if target is None else (target,)), *targets)
 
 
-def _variants(given: Variants | None) -> Mapping[str, int] | None:
+def variants_of(given: Variants | None) -> Mapping[str, int] | None:
     if given is None or isinstance(given, Mapping):
         return given
     words = [given] if isinstance(given, str) else list(given)
     return {word: words.count(word) for word in words}
+
+
+def _pairs(creatures: Creatures | Mapping[Named, Creatures], other: Named | None) -> list[Pair]:
+    if isinstance(creatures, Mapping):
+        return [(creature, one) for creature, others in creatures.items() for one in _each(others)]
+    return [(creature, other) for creature in _each(creatures)]
 
 
 def _each(creatures: Creatures) -> tuple[Named, ...]:

@@ -111,7 +111,8 @@ class Place:
         if self._player is None:
             return f"{where} the {self._zone.value}"
         name = self._scenario.state.players[self._player].name
-        return f"{where} {name}'s {self._zone.value}"
+        whose = "your" if name == "You" else f"{name}'s"
+        return f"{where} {whose} {self._zone.value}"
 
     def __repr__(self) -> str:
         return f"<{self._zone.value}: {', '.join(self.names)}>"

@@ -34,21 +34,27 @@ class Scenario(Setup):
 
     def start(
         self,
-        turn: int = 1,
-        step: Step | str = Step.MAIN,
+        turn: int | None = None,
+        step: Step | str | None = None,
         active: Seat | None = None,
     ) -> Self:
         """Begin at the beginning of a step and go on until a player has priority.
 
         What the step begins with happens: cards are drawn in the draw step, "at the beginning of"
-        it triggers. Without this call, the first deed starts the first player's first main phase.
+        it triggers. Without this call, the first deed starts as by default.
 
         Args:
-            turn: The number of the turn. In a first turn of two players no card is drawn.
-            step: Where to start.
+            turn: The number of the turn, by default 1. In a first turn of two players no card is
+                drawn.
+            step: Where to start, by default in the precombat main phase.
             active: Whose turn it is; by default the players take turns from the first on.
         """
-        self.prepare(turn, step, None if active is None else active.id)
+        begins = self.begins
+        self.prepare(
+            begins.turn if turn is None else turn,
+            begins.step if step is None else step,
+            begins.active if active is None else active.id,
+        )
         self.table.run(Goal("start", lambda state: state.stage == "priority"))
         return self
 
@@ -93,11 +99,10 @@ class Scenario(Setup):
         Raises:
             NotPossible: It does not come.
         """
-        self._ready(step)
+        self.begin()
         wanted = step_of(step)
         where = f"{wanted.value}" + ("" if turn is None else f" of turn {turn}")
-        begun = self.state.stage in ("begin", "opening")
-        left = turn is not None or begun or self.state.step is not wanted
+        left = turn is not None or self.state.step is not wanted
 
         def reached(state: State) -> bool:
             nonlocal left
@@ -127,7 +132,7 @@ class Scenario(Setup):
         """
         wanted = ORDER.index(step_of(step))
         if not self.started:
-            self.prepare()
+            self.prepare()  # at the first step of the first turn
 
         def reached(state: State) -> bool:
             if state.turn != turn:
@@ -137,10 +142,6 @@ class Scenario(Setup):
         self.table.run(Goal(f"go to turn {turn}", reached))
         if self.state.stage == "end":
             self.table.step_over()
-
-    def _ready(self, step: Step | str) -> None:
-        if not self.started:
-            self.prepare(1, Step.UNTAP if step_of(step) in (Step.UNTAP, Step.UPKEEP) else Step.MAIN)
 
     def finish(self) -> None:
         """Check that nothing is left to be done or answered.

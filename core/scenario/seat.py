@@ -9,7 +9,8 @@ from ..model.zones import Step, Zone
 from ..rules import turn
 from .actions import Action, Activate, Cast, Play, Several
 from .answers import NO_MORE, Answer, AnswerKind, Value
-from .doing import Creatures, Doing, Scheduled, Variants, _targets, _variants
+from .declaring import Declaration
+from .doing import Doing, Pair, Scheduled, Variants, targets_of, variants_of
 from .errors import ScenarioError, SetupError
 from .names import Named
 from .places import Place
@@ -48,39 +49,28 @@ class Seat(Doing):
         """What the player does at a turn and step, once the game gets there."""
         return Scheduled(self._scenario, self._player, turn, step)
 
-    def attack(
-        self, creatures: Creatures | Mapping[Named, Creatures], whom: Named | None = None
-    ) -> None:
+    def declare_attack(self, pairs: Iterable[Pair]) -> None:
         """Go on to the player's next declaration of attackers and attack.
 
-        Args:
-            creatures: Who attacks; a mapping says whom or what each attacks.
-            whom: Whom or what they attack, if there is a choice.
-
         Raises:
-            NotPossible: One of them can't.
+            NotPossible: One of the creatures can't.
         """
         self._scenario.begin()
-        self._scenario.table.replies.attacks.add(
-            None, self._player, self._declarations(creatures, whom)
-        )
+        declarations = [Declaration(*pair) for pair in pairs]
+        self._scenario.table.replies.attacks.add(None, self._player, declarations)
         self._scenario.go_to(Step.DECLARE_ATTACKERS, of=self)
 
-    def block(
-        self, creatures: Creatures | Mapping[Named, Creatures], attacker: Named | None = None
-    ) -> None:
-        """Go on to the declaration of blockers and block.
+    def declare_block(self, pairs: Iterable[Pair]) -> None:
+        """Go on to this turn's declaration of blockers and block.
 
-        Args:
-            creatures: Who blocks; a mapping says which attacker, or which ones, each blocks.
-            attacker: Which attacker they block, if there is a choice.
+        Raises:
+            NotPossible: One of the creatures can't, or nobody attacks.
         """
         self._scenario.begin()
-        state = self._scenario.state
-        self._scenario.table.replies.blocks.add(
-            state.turn, self._player, self._declarations(creatures, attacker)
-        )
-        self._scenario.go_to(Step.DECLARE_BLOCKERS, state.turn)
+        turn = self._scenario.turn
+        declarations = [Declaration(*pair) for pair in pairs]
+        self._scenario.table.replies.blocks.add(turn, self._player, declarations)
+        self._scenario.go_to(Step.DECLARE_BLOCKERS, turn)
 
     def concede(self) -> None:
         """Lose the game (104.3a)."""
@@ -260,7 +250,9 @@ class Seat(Doing):
         x: int | None = None,
     ) -> bool:
         """Whether the player could cast a card now; with all that is said, such as its target."""
-        action = Cast(card=card, variants=_variants(with_), targets=_targets(target, targets), x=x)
+        action = Cast(
+            card=card, variants=variants_of(with_), targets=targets_of(target, targets), x=x
+        )
         return self._can(action, try_it=bool(action.targets or action.variants or x is not None))
 
     def can_play(self, card: Named) -> bool:
@@ -276,7 +268,7 @@ class Seat(Doing):
         targets: Iterable[Several] = (),
     ) -> bool:
         """Whether the player could activate an ability now, with such targets if named."""
-        action = Activate(what=what, ability=ability, targets=_targets(target, targets))
+        action = Activate(what=what, ability=ability, targets=targets_of(target, targets))
         return self._can(action, try_it=bool(action.targets))
 
     def _can(self, action: Action, *, try_it: bool) -> bool:

@@ -22,11 +22,20 @@ if TYPE_CHECKING:
     from ..engine import Engine
 
 
+@attrs.frozen
+class Begins:
+    """When a scenario begins, if it is not said as it is started."""
+
+    turn: int = 1
+    step: Step = Step.MAIN
+    active: Id | None = None
+
+
 class Setup:
     """The part of a scenario that sets up the table.
 
     `table` is what runs it, `library` the cards it can name, `enters` whether permanents enter as
-    effects say, and `started` whether it has begun.
+    effects say, and `started` whether it has begun. `begins` says when, if `start` does not.
     """
 
     def __init__(
@@ -74,6 +83,7 @@ class Setup:
         self.table.lenient, self.table.replies.fallback = lenient, fallback
         self.enters = enters
         self.started = False
+        self.begins = Begins()
         self._library_size = library
         self._entering: list[Id] = []
         self._attacks: dict[Id, Id] = {}

@@ -258,7 +258,7 @@ def test_a_host_that_is_not_there_is_refused(s, you):
 
 def test_looking_for_what_is_not_there_is_a_mismatch(you):
     you.battlefield("Hill Bear")
-    with pytest.raises(Mismatch, match="there is no Ridge Ogre on You's battlefield"):
+    with pytest.raises(Mismatch, match="there is no Ridge Ogre on your battlefield"):
         you.battlefield["Ridge Ogre"]
 
 
