@@ -199,7 +199,11 @@ class Selector(Predicate):
 
     def candidates(self, ctx: Context) -> tuple[Id, ...]:
         """All objects or players it is true of, in a stable order."""
-        raise NotImplementedError
+        return tuple(self.each(ctx))
+
+    def each(self, ctx: Context) -> Iterator[Id]:
+        """The candidates one by one, for who needs only the first few."""
+        return iter(self.candidates(ctx))
 
     def count(self, ctx: Context) -> int:
         """How many it is true of."""
@@ -296,17 +300,17 @@ class Filter(Selector):
             if any(all(test(ctx, ref) for test in tests) for _, tests in self._alternatives)
         )
 
-    def candidates(self, ctx: Context) -> tuple[Id, ...]:
-        """All objects that fit, in a stable order.
+    def each(self, ctx: Context) -> Iterator[Id]:
+        """The objects that fit, in a stable order.
 
         A phrase that names no zone ("a card") stands for what the actor has in hand; actions that
         look elsewhere use `among`.
         """
         state = ctx.state
         if self.place is not None:
-            return tuple(ref for ref in self.place.contents(ctx) if self.matches(ctx, ref))
+            return (ref for ref in self.place.contents(ctx) if self.matches(ctx, ref))
         if self.zone is not None and not self.zone.is_owned:
-            return tuple(ref for ref in state.zone(self.zone) if self.matches(ctx, ref))
+            return (ref for ref in state.zone(self.zone) if self.matches(ctx, ref))
         zones = dict.fromkeys(kind.noun.zone for kind in self.kinds)
         refs: list[Id] = []
         for zone in zones:
@@ -314,7 +318,7 @@ class Filter(Selector):
                 refs.extend(state.zone(Zone.HAND, ctx.actor))
             else:
                 refs.extend(state.zone(zone))
-        return tuple(ref for ref in refs if self.matches(ctx, ref))
+        return (ref for ref in refs if self.matches(ctx, ref))
 
 
 @attrs.frozen
@@ -326,6 +330,10 @@ class Another(Selector):
     """
 
     filter: Selector
+
+    @property
+    def only_permanents(self) -> bool:
+        return self.filter.only_permanents
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.is_other(ctx, ref) and self.filter.matches(ctx, ref)
@@ -341,8 +349,8 @@ class Another(Selector):
             return True
         return not any(ref in group for group in ctx.mentioned)
 
-    def candidates(self, ctx: Context) -> tuple[Id, ...]:
-        return tuple(ref for ref in self.filter.candidates(ctx) if self.is_other(ctx, ref))
+    def each(self, ctx: Context) -> Iterator[Id]:
+        return (ref for ref in self.filter.each(ctx) if self.is_other(ctx, ref))
 
     def among(self, ctx: Context, refs: Iterable[Id]) -> tuple[Id, ...]:
         return tuple(ref for ref in self.filter.among(ctx, refs) if self.is_other(ctx, ref))
@@ -354,12 +362,20 @@ class Either(Selector):
 
     selectors: tuple[Selector, ...]
 
+    @property
+    def only_permanents(self) -> bool:
+        return all(selector.only_permanents for selector in self.selectors)
+
     def matches(self, ctx: Context, ref: Id) -> bool:
         return any(selector.matches(ctx, ref) for selector in self.selectors)
 
-    def candidates(self, ctx: Context) -> tuple[Id, ...]:
-        refs = [ref for selector in self.selectors for ref in selector.candidates(ctx)]
-        return tuple(dict.fromkeys(refs))
+    def each(self, ctx: Context) -> Iterator[Id]:
+        seen: set[Id] = set()
+        for selector in self.selectors:
+            for ref in selector.each(ctx):
+                if ref not in seen:
+                    seen.add(ref)
+                    yield ref
 
 
 def _noun(word: str, zone: Zone | None, *demands: Predicate) -> dict[str, Noun]:

@@ -89,6 +89,11 @@ class Target(Phrase):
         """
         return tuple(ref for ref in self.filter.candidates(ctx) if self._allowed(ctx, ref))
 
+    def has(self, ctx: Context, needed: int) -> bool:
+        """Whether at least so many could be chosen as targets."""
+        found = (ref for ref in self.filter.each(ctx) if self._allowed(ctx, ref))
+        return all(next(found, None) is not None for _ in range(needed))
+
     def legal(self, ctx: Context, ref: Id) -> bool:
         """Whether a target is still legal (608.2b)."""
         return ctx.state.exists(ref) and self.filter.matches(ctx, ref) and self._allowed(ctx, ref)

@@ -101,7 +101,7 @@ def _enough_targets(ctx: Context, effect: Node) -> bool:
         targets = tuple(chosen_targets(ctx, effect))
     for target in targets:
         needed, _ = target.bounds(ctx)
-        if needed and len(target.candidates(ctx)) < needed:
+        if needed and not target.has(ctx, needed):
             return False
     return True
 

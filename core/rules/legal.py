@@ -22,19 +22,21 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
     state = referee.state
     found: list[tuple[str, tuple[Any, ...]]] = []
     main = state.active == player and state.step.is_main and not state.stack
+    alike: dict[int, list[ways.Permission]] = {}
     for ref in state.zone(Zone.HAND, player):
         obj = state.objects[ref]
         if obj.base.is_land:
             if main and can_play_land(referee, player):
                 found.append((f"Play {obj.base.name}", ("play", ref, 0)))
         elif main or _at_instant_speed(referee, obj):
-            _add_casts(referee, player, obj, found)
+            _add_casts(referee, obj, _possible(referee, player, obj, alike), found)
     if main and can_play_land(referee, player):
         for ref in dict.fromkeys(ways.playable_lands(referee, player)):
             name = ways.card_look(referee, state.objects[ref]).name
             found.append((f"Play {name}", ("play", ref, 0)))
     for ref in _elsewhere(referee, player):
-        _add_casts(referee, player, state.objects[ref], found)
+        obj = state.objects[ref]
+        _add_casts(referee, obj, _possible(referee, player, obj, {}), found)
     _add_activations(referee, player, found)
     for call in referee.mechanics.everybody("cardwright_special_actions"):
         for label, action in call(game=referee, player=player) or ():
@@ -66,13 +68,32 @@ def _at_instant_speed(referee: "Referee", obj: GameObject) -> bool:
     )
 
 
+def _possible(
+    referee: "Referee", player: Id, obj: GameObject, alike: dict[int, list[ways.Permission]]
+) -> list[ways.Permission]:
+    """The ways in which a player could cast a card now.
+
+    What equal cards in a hand have in common is asked once: the normal way, if there is no other.
+    """
+    found = list(ways.ways(referee, player, obj))
+    shared = found == [ways.NORMAL] and not obj.counters
+    if shared and id(obj.base) in alike:
+        return alike[id(obj.base)]
+    possible = [way for way in found if casting.can_cast(referee, player, obj, way)]
+    if shared:
+        alike[id(obj.base)] = possible
+    return possible
+
+
 def _add_casts(
-    referee: "Referee", player: Id, obj: GameObject, found: list[tuple[str, tuple[Any, ...]]]
+    referee: "Referee",
+    obj: GameObject,
+    possible: list[ways.Permission],
+    found: list[tuple[str, tuple[Any, ...]]],
 ) -> None:
-    for way in ways.ways(referee, player, obj):
-        if casting.can_cast(referee, player, obj, way):
-            name = ways.card_look(referee, obj).name
-            found.append((casting.way_label(name, way), ("cast", obj.id, way)))
+    for way in possible:
+        name = ways.card_look(referee, obj).name
+        found.append((casting.way_label(name, way), ("cast", obj.id, way)))
 
 
 def _elsewhere(referee: "Referee", player: Id) -> tuple[Id, ...]:
