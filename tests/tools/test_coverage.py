@@ -1,6 +1,7 @@
 """The command `coverage`."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -128,13 +129,18 @@ def test_several_processes_say_the_same_in_the_same_order(process, write) -> Non
     assert one == two
 
 
-def test_what_was_compiled_is_kept_unless_forbidden(process, write, tmp_path: Path) -> None:
-    cache = tmp_path / "kept"
-    path = write([GOOD])
-    process("coverage", path, "--no-cache", CARDWRIGHT_CACHE=str(cache))
-    assert not cache.exists()
-    process("coverage", path, CARDWRIGHT_CACHE=str(cache))
-    assert list(cache.glob("*.lines"))
+def test_what_was_compiled_is_kept_unless_forbidden(
+    process, cache: Path, write, tmp_path: Path
+) -> None:
+    path = write([{**GOOD, "oracle_text": "Draw seven cards.\nScry 2."}])
+    process("plugins")
+    kept = Path(shutil.copytree(cache, tmp_path / "kept"))
+    before = {file.name: file.stat().st_mtime_ns for file in kept.iterdir()}
+    process("coverage", path, "--no-cache", CARDWRIGHT_CACHE=str(kept))
+    assert {file.name: file.stat().st_mtime_ns for file in kept.iterdir()} == before
+    process("coverage", path, CARDWRIGHT_CACHE=str(kept))
+    (lines,) = kept.glob("*.lines")
+    assert b"Draw seven cards." in lines.read_bytes()
 
 
 def test_a_cache_that_cannot_be_written_changes_nothing(process, write, tmp_path: Path) -> None:
