@@ -3,13 +3,14 @@
 import gc
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from cardwright.tools.workers import chunks, processors, without_collections, work
 
 SCRIPT = """
-import os, sys
+import multiprocessing, os, sys
 from cardwright.tools.workers import WorkerDied, work
 
 def double(context, task):
@@ -21,27 +22,39 @@ def rebuild(context):
     return context
 
 if __name__ == "__main__":
+    deadly = int(sys.argv[1])
+    if len(sys.argv) > 2:
+        multiprocessing.get_all_start_methods = lambda: ["spawn"]
     try:
-        print(*work(double, range(20), 2, {deadly}, rebuild, ({deadly},)))
+        print(*work(double, range(20), 2, deadly, rebuild, (deadly,)))
     except WorkerDied as error:
         print(error)
 """
 
 
-def run(deadly: int) -> str:
-    code = SCRIPT.replace("{deadly}", str(deadly))
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
-    )
-    assert done.stderr == ""
-    return done.stdout
+@pytest.fixture
+def run(tmp_path: Path):
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT)
+
+    def call(*args: object) -> str:
+        command = [sys.executable, script, *map(str, args)]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+        assert done.stderr == ""
+        return done.stdout
+
+    return call
 
 
-def test_results_come_in_order() -> None:
+def test_results_come_in_order(run) -> None:
     assert run(99) == " ".join(str(2 * n) for n in range(20)) + "\n"
 
 
-def test_a_process_that_dies_is_an_error_and_not_a_wait_for_ever() -> None:
+def test_processes_that_share_nothing_do_the_same(run) -> None:
+    assert run(99, "spawn") == run(99)
+
+
+def test_a_process_that_dies_is_an_error_and_not_a_wait_for_ever(run) -> None:
     assert "a worker process ended unexpectedly" in run(7)
 
 
