@@ -103,8 +103,11 @@ class KeywordRegister:
                 ]
             else:
                 lines.append(f'%extend keyword_ability: "{keyword.name}" -> keyword_{index}')
+            named = f'"{keyword.name}" -> name_of_keyword_{index}'
             if keyword.is_paid:
-                lines.append(f'%extend keyword_name: "{keyword.name}" -> name_of_keyword_{index}')
+                lines.append(f"%extend keyword_name: {named}")
+            if keyword.grammar:
+                lines.append(f"%extend bare_keyword: {named}")
         return Fragment(f"{self.plugin} keywords", "\n".join(lines) + "\n", self.plugin)
 
     def words(self) -> dict[str, object]:

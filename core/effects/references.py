@@ -21,7 +21,8 @@ def follow(ctx: Context, ref: Id) -> Id:
     """Return the object that an object became, if this text may find it there.
 
     It may if this text or the event that triggered it moved the object to a public zone (400.7,
-    608.2k); otherwise the old id comes back, which stands for nothing that can still be changed.
+    608.2k), or if a rule lets everybody find it there (400.7i); otherwise the old id comes back,
+    which stands for nothing that can still be changed.
     """
     state = ctx.state
     while ref not in state.objects:
@@ -32,7 +33,7 @@ def follow(ctx: Context, ref: Id) -> Id:
         moved_here = any(
             isinstance(event, Move) and event.object == ref for event in this_resolution(ctx)
         )
-        if not moved_here and not _fell_off(ctx, known):
+        if not moved_here and not known.traceable and not _fell_off(ctx, known):
             return ref
         found = state.get(new)
         if found is None or found.zone.is_hidden:

@@ -23,7 +23,7 @@ from .context import Context
 from .continuous import started
 from .durations import WhileItExists
 from .node import Node
-from .references import It
+from .references import It, This
 
 
 class Proposal(Node):
@@ -160,7 +160,8 @@ class Would(Replacement):
     @property
     def everywhere(self) -> bool:  # type: ignore[override]
         """Whether the ability functions in all zones."""
-        return isinstance(self.proposal, WouldGoToGraveyard)
+        about_itself = isinstance(self.subject, (It, This))
+        return about_itself and isinstance(self.proposal, WouldGoToGraveyard)
 
     def applies(self, ctx: Context, event: Event) -> bool:
         who = self.proposal.who(ctx, event)

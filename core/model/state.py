@@ -20,13 +20,14 @@ class LastKnown(Value):
     """An object as it last existed in a zone (608.2h).
 
     `became` is the object it is now, `copiable` its copiable values if they were not its base
-    values (707.2).
+    values (707.2). If it is `traceable`, whoever knew it finds it there (400.7i).
     """
 
     object: GameObject
     characteristics: Characteristics
     became: Id | None = None
     copiable: Characteristics | None = None
+    traceable: bool = False
 
 
 @attrs.frozen(hash=False)

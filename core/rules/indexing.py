@@ -11,6 +11,7 @@ from ..effects.player_rules import PlayerRule, PlayersHave
 from ..model.characteristics import Characteristics
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import ActiveEffect
+from ..model.zones import Zone
 from .derived import Bound, Derived
 from .functions import functions
 
@@ -32,10 +33,10 @@ def index(
         from .layers import look_elsewhere
 
         for ref, obj in objects.items():
-            if obj.zone.is_hidden or ref in looks:
+            if obj.zone is Zone.LIBRARY or ref in looks:
                 continue
             _index_object(derived, obj, look_elsewhere(referee, ref))
-        elsewhere = [obj for obj in elsewhere if obj.zone.is_hidden]
+        elsewhere = [obj for obj in elsewhere if obj.zone is Zone.LIBRARY]
     for obj in elsewhere:
         _index_object(derived, obj, obj.base)
     for active in state.effects:

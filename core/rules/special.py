@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-import attrs
-
 from ..effects.abilities import Cost
 from ..effects.context import Context
 from ..model.decision import Option

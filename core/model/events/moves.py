@@ -19,7 +19,8 @@ class Move(Event):
     ``"discard"``, ``"mill"``, ``"draw"``, ``"cast"``, ``"play"``, ``"resolve"``, ``"counter"``,
     ``"exile"``, ``"return"``, ``"state-based"``. `position` is where in a library it goes: 0 the
     top, -1 the bottom. `origin` and `became` are filled in when it has happened. The fields after
-    `controller` say how a permanent enters (110.5, 614.12).
+    `controller` say how a permanent enters (110.5, 614.12). If it is `traceable`, whoever knew
+    the object before finds it where it goes (400.7i).
     """
 
     object: Id
@@ -38,6 +39,7 @@ class Move(Event):
     face: int | None = None
     base: Characteristics | None = None
     memory: Mapping[str, Any] = {}
+    traceable: bool = False
     origin: Zone | None = None
     became: Id | None = None
 
