@@ -5,11 +5,11 @@ import attrs
 from .base import Modification, Value
 from .becoming import Become, BecomeColorOfChoice, BecomeLandTypeOfChoice
 from .context import Context
-from .modifications import ChangePT, SetBasePower, SetBaseToughness, SetPT
+from .modifications import ChangePT, SetBasePower, SetBaseToughness, SetBothTo, SetPT
 from .node import Node, rewrite
 from .values import Number, X
 
-_WITH_NUMBERS = (ChangePT, SetPT, SetBasePower, SetBaseToughness, Become)
+_WITH_NUMBERS = (ChangePT, SetPT, SetBothTo, SetBasePower, SetBaseToughness, Become)
 
 
 def lock(part: Modification, ctx: Context) -> Modification:

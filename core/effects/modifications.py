@@ -47,6 +47,19 @@ class SetPT(Modification):
 
 
 @attrs.frozen
+class SetBothTo(Modification):
+    """ "Base power and base toughness each equal to its mana value" (613.4b)."""
+
+    number: Value
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.SET_PT,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        both = number(self.number, ctx, ref)
+        return now.with_(power=both, toughness=both)
+
+
+@attrs.frozen
 class SetBasePower(Modification):
     """ "Base power 3" (613.4b)."""
 

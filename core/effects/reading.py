@@ -150,6 +150,7 @@ _BY_CLASS: dict[type, Reader] = {
         *(comparisons.AtLeast, comparisons.AtMost, comparisons.EqualTo, comparisons.LessThan),
         *(comparisons.GreaterThan, comparisons.OneOfTwo),
         *(modifications.ChangePT, modifications.SetPT, modifications.SetBasePower),
+        modifications.SetBothTo,
         *(modifications.SetBaseToughness, modifications.DefinePower, modifications.SwitchPT),
         *(modifications.DefineToughness, modifications.DefinePowerAndToughness),
         *(modifications.GainAbilities, modifications.LoseAbilities),

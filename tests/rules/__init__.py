@@ -1,0 +1,1 @@
+"""Rules of the game, shown with cards of our own."""
