@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 from ..effects.context import Context
 from ..model import events as ev
 from ..model.objects import Id
+from ..model.state import State
 from ..model.zones import Step, Zone
-from . import combat, layers, legal, playing, stack, state_based, triggers
+from . import combat, layers, legal, playing, stack, state_based, triggers, turning
 from .ending import end_conditional, end_effects
 
 if TYPE_CHECKING:
@@ -86,6 +87,7 @@ def _game_over(referee: "Referee") -> bool:
         return False
     from ..model.result import Result
 
+    turning.reveal_all(referee)
     reasons = {p: state.players[p].lost for p in state.turn_order if state.players[p].lost}
     state.result = Result(left[0] if left else None, reasons)
     return True
@@ -240,8 +242,15 @@ def _next_turn(referee: "Referee") -> None:
     if state.extra_turns:
         state.active, state.extra_turns = state.extra_turns[-1], state.extra_turns[:-1]
     else:
-        state.active = state.in_turn_order(state.active)[1 % len(state.in_turn_order(state.active))]
+        # Who left the game during their turn is no longer among them (800.4j).
+        state.active = next(p for p in _after(state, state.active) if not state.players[p].lost)
     begin_turn(referee)
+
+
+def _after(state: State, player: Id) -> tuple[Id, ...]:
+    """All players, from the one on the left of this one on."""
+    start = state.turn_order.index(player) + 1
+    return state.turn_order[start:] + state.turn_order[:start]
 
 
 def begin_turn(referee: "Referee") -> None:
