@@ -75,6 +75,16 @@ def _is_plain(permission: Any) -> bool:
     )
 
 
+def _is_face(referee: Referee, ref: Id, face: int, name: Named) -> bool:
+    """Whether a name that is that of one face of a card is the name of this one."""
+    card = referee.state.objects[ref].card
+    if card is None or not isinstance(name, str):
+        return True
+    faces = [other.name.casefold() for other in card.faces]
+    wanted = name.casefold()
+    return wanted not in faces or (face < len(faces) and faces[face] == wanted)
+
+
 @attrs.frozen(kw_only=True)
 class Cast(Action):
     """Cast a spell.
@@ -91,26 +101,21 @@ class Cast(Action):
         self, referee: Referee, player: Id, options: Sequence[Option], names: Names
     ) -> Option | None:
         casts = [option for option in options if option.value[0] == "cast"]
-        named = _about(referee, self.card, casts, names)
-        if isinstance(self.card, str) and not named:
-            named = [option for option in casts if self._is_face(referee, option)]
+        named = [
+            option
+            for option in _about(referee, self.card, casts, names)
+            if _is_face(referee, option.value[1], option.value[2].face, self.card)
+        ]
         wanted = [
             word
             for word in self.variants or ()
             if any(_is_way(option.value[2], word) for option in named)
         ]
         for option in named:
-            permission = option.value[2]
-            if all(_is_way(permission, word) for word in wanted) and (
-                wanted or _is_plain(permission)
-            ):
+            way = option.value[2]
+            if all(_is_way(way, word) for word in wanted) and (wanted or _is_plain(way)):
                 return option
         return named[0] if len(named) == 1 and not wanted else None
-
-    def _is_face(self, referee: Referee, option: Option) -> bool:
-        _, ref, permission = option.value
-        card = referee.state.objects[ref].card
-        return card is not None and card.faces[permission.face].name == self.card
 
     def missing(self, option: Option, paid: Iterable[str]) -> list[str]:
         """The variants that neither the permission used nor the costs paid account for."""
@@ -137,12 +142,10 @@ class Play(Action):
         self, referee: Referee, player: Id, options: Sequence[Option], names: Names
     ) -> Option | None:
         plays = [option for option in options if option.value[0] == "play"]
-        found = _about(referee, self.card, plays, names)
-        for option in found:
-            obj = referee.state.objects[option.value[1]]
-            if obj.card is not None and obj.card.faces[option.value[2]].name == self.card:
+        for option in _about(referee, self.card, plays, names):
+            if _is_face(referee, option.value[1], option.value[2], self.card):
                 return option
-        return found[0] if found else None
+        return None
 
     def __str__(self) -> str:
         return f"play {self.card}"

@@ -205,6 +205,11 @@ def _ids(decision: Decision, free: Free) -> dict[Id, int]:
     }
 
 
+def _all(decision: Decision) -> list[Id]:
+    """All objects and players among the options, whether taken already or not."""
+    return list(_ids(decision, list(enumerate(decision.options))))
+
+
 _COUNTED = re.compile(r" #\d+$")
 
 
@@ -212,7 +217,7 @@ def _by_id(
     value: Named, decision: Decision, free: Free, referee: Referee, names: Names
 ) -> int | None:
     ids = _ids(decision, free)
-    found = names.among(referee, value, ids)
+    found = names.among(referee, value, ids, _all(decision))
     return None if found is None else ids[found]
 
 
@@ -240,7 +245,7 @@ def _by_text(
     text: str, decision: Decision, free: Free, referee: Referee, names: Names
 ) -> int | None:
     ids = _ids(decision, free)
-    if ids and (meant := names.among(referee, text, ids)) is not None:
+    if ids and (meant := names.among(referee, text, ids, _all(decision))) is not None:
         return ids[meant]
     found = _by_label(text, free)
     if found is None and (match := _NUMBER.fullmatch(text.strip())):

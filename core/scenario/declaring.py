@@ -20,16 +20,29 @@ class Declaration:
     def find(self, decision: Decision, referee: Referee, names: Names) -> int | None:
         """The position of the option that declares this."""
         pairs = [(n, o.value) for n, o in enumerate(decision.options) if o.value is not None]
-        creature = names.among(referee, self.creature, dict.fromkeys(pair[0] for _, pair in pairs))
-        mine = [(n, pair[1]) for n, pair in pairs if pair[0] == creature]
-        if not mine:
-            return None
+        mine = [
+            ref
+            for ref in referee.state.battlefield
+            if referee.look(ref).controller == decision.player
+        ]
+        able = dict.fromkeys(pair[0] for _, pair in pairs)
+        creature = names.among(referee, self.creature, able, mine)
+        ways = [(n, pair[1]) for n, pair in pairs if pair[0] == creature]
         if self.other is not None:
-            meant = names.among(referee, self.other, [other for _, other in mine])
-            return next((n for n, other in mine if other == meant), None)
-        players = [n for n, other in mine if other in referee.state.players]
-        found = players or [n for n, _ in mine]
+            others = [other for _, other in ways]
+            meant = names.among(referee, self.other, others, self._others(decision, referee))
+            return next((n for n, other in ways if other == meant), None)
+        players = [n for n, other in ways if other in referee.state.players]
+        found = players or [n for n, _ in ways]
         return found[0] if len(found) == 1 else None
+
+    def _others(self, decision: Decision, referee: Referee) -> list[Id]:
+        """What can be numbered: attackers in the order of the battlefield, or all permanents."""
+        state = referee.state
+        fight = state.combat
+        if decision.kind == "block" and fight is not None:
+            return [ref for ref in state.battlefield if ref in fight.attacks]
+        return list(state.battlefield)
 
 
 class Plans:

@@ -50,12 +50,18 @@ class Names:
             return order[1]
         return None
 
-    def among(self, referee: Referee, ref: Named, ids: Iterable[Id]) -> Id | None:
+    def among(
+        self, referee: Referee, ref: Named, ids: Iterable[Id], counted: Iterable[Id] | None = None
+    ) -> Id | None:
         """Which of some objects and players is meant; None if none is.
 
-        A number such as "(2)" counts those of the same name in the order of `ids`.
+        A number such as "(2)" counts those of the same name in the order of `ids`, or of
+        `counted`, of which `ids` are what is left.
         """
         pool = tuple(ids)
+        if counted is not None and isinstance(ref, str) and _NUMBERED.fullmatch(ref.strip()):
+            found = self.among(referee, ref, counted)
+            return found if found in pool else None
         state = referee.state
         if not isinstance(ref, str):
             now = current(state, ref.id)

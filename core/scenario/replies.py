@@ -1,5 +1,6 @@
 """How the questions of the rules are answered: as planned, said with a deed, or prepared."""
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 
 from ..model.decision import Decision
@@ -73,8 +74,8 @@ class Replies:
         options = decision.options
         if decision.minimum == len(options) and (len(options) == 1 or decision.kind != "order"):
             return range(len(options))
-        if all(option.label.partition(" (")[0] == BLANK.name for option in options):
-            return range(decision.minimum)  # they are all alike
+        if _alike(decision):
+            return range(decision.minimum)
         if decision.kind == "cost" and prepared is None:
             for n, option in enumerate(options):  # what is optional is not paid unless said so
                 if option.label == "No" or option.label.endswith(f"{TIMES} 0"):
@@ -133,6 +134,15 @@ class Replies:
             waiting = "; ".join(map(str, self.queues[decision.player]))
             lines.append(f"  answers that wait: {waiting}")
         return Unanswered("\n".join(lines), options=labels)
+
+
+def _alike(decision: Decision) -> bool:
+    """Whether it makes no difference: blank cards, or abilities that read alike in any order."""
+    labels = {_NUMBER.sub("", option.label) for option in decision.options}
+    return len(labels) == 1 and (decision.kind == "order" or labels == {BLANK.name})
+
+
+_NUMBER = re.compile(r" (?:#\d+|\(\d+\))$")
 
 
 def _unfit(decision: Decision, answer: Answer) -> NotPossible:

@@ -76,6 +76,8 @@ class Seat(Doing):
         """Lose the game (104.3a)."""
         state = self._scenario.edit()
         state.change_player(self._player, lost="conceded")
+        if state.stage == "priority":
+            state.stage = "settle"
         turn.settle(self._scenario.table.referee)
 
     # Answering

@@ -522,3 +522,55 @@ def test_a_fallback_chooses_where_there_is_no_answer():
     you.cast("Ember Bolt")
     s.resolve()
     assert you.life == 17
+
+
+def test_numbers_count_creatures_as_they_are_not_as_they_are_left(s, you, opponent):
+    bears = [you.battlefield("Hill Bear") for _ in range(3)]
+    drakes = [opponent.battlefield("Sky Drake") for _ in range(3)]
+    you.attack(["Hill Bear", "Hill Bear (3)"])
+    assert [bear.attacking for bear in bears] == [opponent, None, opponent]
+    opponent.block({"Sky Drake": "Hill Bear", "Sky Drake (3)": "Hill Bear (2)"})
+    assert [drake.blocking for drake in drakes] == [[bears[0]], [], [bears[2]]]
+
+
+def test_the_same_name_twice_means_two_creatures(s, you, opponent):
+    bears = [you.battlefield("Hill Bear") for _ in range(2)]
+    you.attack(["Hill Bear", "Hill Bear"])
+    assert [bear.attacking for bear in bears] == [opponent, opponent]
+
+
+def test_targets_are_numbered_as_they_are_offered(s, you, opponent):
+    bears = [opponent.battlefield("Hill Bear") for _ in range(3)]
+    you.battlefield("Island", count=3)
+    you.hand("Many Eyes")
+    you.cast("Many Eyes", targets=[["Hill Bear", "Hill Bear (3)"], you])
+    assert s.stack[0].targets == [bears[0], bears[2], you]
+
+
+def test_triggers_that_read_alike_need_no_order(s, you, opponent):
+    you.battlefield("Morning Bell", count=2)
+    s.start(step="upkeep")
+    assert len(s.stack) == 2
+
+
+def test_a_player_of_three_concedes_and_the_others_go_on():
+    s = table(players=("Ann", "Ben", "Cid"))
+    ann, ben, _ = s.players
+    s.start()
+    ann.concede()
+    s.next_turn()
+    assert s.active == ben
+    assert s.result is None
+
+
+def test_a_half_of_a_card_is_cast_by_its_name(s, you, opponent):
+    you.battlefield("Mountain", count=3)
+    you.hand(
+        "Stone Guest {2}{R}\nCreature — Giant\n4/3\n// adventure\n"
+        "Thrown Stone {R}\nInstant — Adventure\nThrown Stone deals 2 damage to any target."
+    )
+    if "Cast Thrown Stone" not in you.options:
+        pytest.skip("adventures can't be played yet")
+    you.cast("Thrown Stone", opponent)
+    s.resolve()
+    assert opponent.life == 18
