@@ -191,6 +191,10 @@ def _change_counters(referee: "Referee", target: Id, kind: str, change: int) -> 
         state.change_player(target, counters=counters)
     else:
         state.change(target, counters=counters)
+        if change > 0 and kind in referee.mechanics.counter_keywords:
+            memory = state.objects[target].memory
+            times = {**memory.get("counter times", {}), kind: state.tick()}  # 613.7c
+            state.change(target, memory={**memory, "counter times": times})
     return max(change, -before)
 
 
