@@ -60,8 +60,10 @@ class Referee(Protocol):
     ) -> bool:
         """Whether a player could cast a card now, as an effect allows (601.3)."""
 
-    def copy_spell(self, ctx: "Context", spell: Id, new_targets: bool) -> Id | None:
-        """Copy a spell or ability for the controller of `ctx` (707.10)."""
+    def copy_spell(
+        self, ctx: "Context", spell: Id, new_targets: bool, without: str = ""
+    ) -> Id | None:
+        """Copy a spell or ability for the controller of `ctx`, but not a keyword of it (707.10)."""
 
 
 @attrs.define(eq=False)

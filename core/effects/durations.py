@@ -18,6 +18,11 @@ class UntilEndOfTurn(Duration):
 
 
 @attrs.frozen
+class RestOfGame(Duration):
+    """ "For the rest of the game": it never ends (611.2a)."""
+
+
+@attrs.frozen
 class UntilYourNextTurn(Duration):
     """ "Until your next turn": it ends as a turn of the effect's controller begins (611.2a)."""
 

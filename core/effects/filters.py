@@ -402,6 +402,7 @@ WORDS = {
     "any_hand": Place(None, Zone.HAND),
     "in_exile": Place(None, Zone.EXILE),
     "on_battlefield": Place(None, Zone.BATTLEFIELD),
+    "the_stack": Place(None, Zone.STACK),
     "on_the_battlefield": InZone(Place(None, Zone.BATTLEFIELD)),
 }
 """Nouns, zones and places by their grammar alias."""

@@ -27,6 +27,10 @@ class PlayerRule(Node):
         """Whether the player can't cast that spell (601.3a)."""
         return False
 
+    def forbids_activating(self, ctx: Context, player: Id, source: Id, is_mana: bool) -> bool:
+        """Whether the player can't activate a (mana) ability of an object (602.5)."""
+        return False
+
     def allows_as_instant(self, ctx: Context, player: Id, spell: Id) -> bool:
         """Whether the player may cast that spell any time they could cast an instant."""
         return False
@@ -160,6 +164,26 @@ class CantCastMoreThanOne(PlayerRule):
 
     def forbids_casting(self, ctx: Context, player: Id, spell: Id) -> bool:
         return any(isinstance(e, Cast) and e.player == player for e in ctx.state.history)
+
+
+@attrs.frozen
+class CantActivate(PlayerRule):
+    """ "Can't activate abilities of creatures" (602.5)."""
+
+    of: Phrase
+
+    def forbids_activating(self, ctx: Context, player: Id, source: Id, is_mana: bool) -> bool:
+        return self.of.matches(ctx, source)
+
+
+@attrs.frozen
+class CantActivateButMana(PlayerRule):
+    """ "Can't activate abilities that aren't mana abilities", or such of certain objects."""
+
+    of: Phrase | None = None
+
+    def forbids_activating(self, ctx: Context, player: Id, source: Id, is_mana: bool) -> bool:
+        return not is_mana and (self.of is None or self.of.matches(ctx, source))
 
 
 @attrs.frozen

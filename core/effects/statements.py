@@ -29,7 +29,8 @@ class Statement(StaticAbility):
     """A sentence that is a static ability; where it works follows from what it says (113.6)."""
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "zone", working_zone(self.effect, self.zone))
+        asked = getattr(self.condition, "works_in", None)
+        object.__setattr__(self, "zone", asked or working_zone(self.effect, self.zone))
 
 
 @attrs.frozen

@@ -8,7 +8,7 @@ from .base import Phrase, Value
 from .context import Context
 from .filters import Selector
 from .history import amount, this_resolution, this_turn
-from .references import known
+from .references import It, known
 from .values import measure
 
 
@@ -243,6 +243,29 @@ class SpellsCast(Value):
             and self.spells.matches(ctx, event.spell)
             for event in this_turn(ctx)
         )
+
+
+@attrs.frozen
+class SpellsBefore(Value):
+    """ "For each other spell cast before it this turn": earlier than the spell spoken of.
+
+    Counted are spells of anybody, or of one `player`; what was cast later doesn't matter.
+    """
+
+    spells: Selector
+    player: Phrase | None = None
+
+    def value(self, ctx: Context) -> int:
+        spells = known(ctx, It())
+        count = 0
+        for event in this_turn(ctx):
+            if not isinstance(event, events.Cast):
+                continue
+            if event.spell in spells:
+                return count
+            theirs = self.player is None or self.player.matches(ctx, event.player)
+            count += theirs and self.spells.matches(ctx, event.spell)
+        return 0
 
 
 WORDS = {

@@ -12,7 +12,7 @@ from ..model import events as ev
 from ..model.decision import Option
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
-from . import announcing, costs, mana_sources, usage
+from . import announcing, costs, mana_sources, trying, usage
 from .functions import functions
 
 if TYPE_CHECKING:
@@ -38,11 +38,11 @@ def can_activate(
     for item in ability.cost.items:
         if isinstance(item, (TapSelf, UntapSelf)) and mana_sources.is_sick(referee, obj):
             return False  # 602.5a
-    if not usage.allowed(referee, ctx, ability):
+    if not usage.may_activate(referee, ctx, ability):
         return False
     total = costs.split(ability.cost)
     mana = total.mana.with_x(0) if total.mana.has_x else total.mana
-    if not all(item.possible(ctx) for item in total.others):
+    if not trying.together(referee, ctx, total.others):
         return False
     if not _can_pay_without(referee, player, obj, ability, mana):
         return False

@@ -7,6 +7,7 @@ import attrs
 from ..effects.abilities import Cost, Modal, SpellAbility, StaticAbility
 from ..effects.additional_costs import AdditionalCost, OptionalCost
 from ..effects.context import Context
+from ..effects.copied import instance_name
 from ..effects.node import Node, rewrite, walk
 from ..effects.phrases import Target
 from ..model.characteristics import Ability, Characteristics
@@ -47,7 +48,13 @@ class Offer:
 def offers(referee: "Referee", spell: Id, look: Characteristics) -> list[Offer]:
     """The additional costs of a spell: its text, its keywords and cards in hand may bring some."""
     state, mechanics = referee.state, referee.mechanics
-    found = [offer for ability in functions(look).statics if (offer := _own(ability)) is not None]
+    found: list[Offer] = []
+    for ability in functions(look).statics:
+        offer = _own(ability)
+        if offer is not None:
+            alike = sum(other.name == offer.name for other in found if not other.required)
+            name = instance_name(offer.name, alike + 1) if offer.name else ""
+            found.append(attrs.evolve(offer, name=name))
     for call in mechanics.calls("cardwright_announce", look.keywords):
         found.extend(call(game=referee, spell=spell) or ())
     if mechanics.uses("cardwright_announce_from_hand"):
@@ -99,8 +106,8 @@ def _either(total: Total, offer: Offer) -> list[tuple[str, Total]]:
 class Announcing:
     """The announcement of a spell's modes and costs, as far as it has come (601.2b).
 
-    `total` grows by what is paid, `abilities` by what the spell gains; `ctx.announced` holds what
-    was announced. `fixed_x` is the only value that X can have, if it can't be chosen (107.3b).
+    `total` grows by what is paid; `ctx.announced` holds what was announced. `fixed_x` is the only
+    value that X can have, if it can't be chosen (107.3b).
     """
 
     referee: "Referee"
@@ -109,8 +116,8 @@ class Announcing:
     total: Total
     offered: list[Offer]
     fixed_x: int | None = None
-    abilities: tuple[Ability, ...] = ()
     _due: list[Offer] = attrs.Factory(list)
+    _gained: list[tuple[str, tuple[Ability, ...]]] = attrs.Factory(list)
 
     def announce(self) -> bool:
         """Announce everything; False if a choice that must be made can't be."""
@@ -122,6 +129,7 @@ class Announcing:
         for offer in self.offered:
             if not offer.required and not offer.modes:
                 self._choose_optional(offer)
+        self._order_gained()
         x = self.fixed_x
         if x is None and totals.has_x(self.total):
             x = totals.announce_x(self.referee, self.ctx, self.total)
@@ -131,6 +139,11 @@ class Announcing:
         self.total = totals.with_x(self.total, x or 0)
         self.total = totals.announce_equivalent(self.referee, self.ctx, self.total)
         return True
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """What the spell gains by what is paid, in order."""
+        return tuple(ability for _, gained in self._gained for ability in gained)
 
     @property
     def _announced(self) -> Announcement:
@@ -205,13 +218,22 @@ class Announcing:
         paid = self._announced.paid
         self._note(paid={**paid, offer.name: paid.get(offer.name, 0) + times})
         self.total = self.total.plus(offer.cost, times)
-        for ability in offer.abilities:
-            gained = _apart(ability, (self.effect, self.abilities))
-            self.abilities += (gained,)
-            if isinstance(gained, SpellAbility):
-                for modal in announcing.modals_of(gained.effect):
-                    chosen = announcing.choose_modes_of(self.referee, self.ctx, modal)
-                    self._note(modes=(*self._announced.modes, *(chosen or ())))
+        if offer.abilities:
+            gained = _apart(offer.abilities, (self.effect, self.abilities))
+            self._gained.append((offer.label, gained))
+            effects = [ability.effect for ability in gained if isinstance(ability, SpellAbility)]
+            for modal in (m for effect in effects for m in announcing.modals_of(effect)):
+                chosen = announcing.choose_modes_of(self.referee, self.ctx, modal)
+                self._note(modes=(*self._announced.modes, *(chosen or ())))
+
+    def _order_gained(self) -> None:
+        """Let the player order what the spell gained from several cards (702.47b)."""
+        if len(self._gained) < 2:
+            return
+        options = [Option(label, n) for n, (label, _) in enumerate(self._gained)]
+        prompt = "In which order do they happen?"
+        order = self.ctx.choose("order", prompt, options, len(options), len(options))
+        self._gained = [self._gained[n] for n in order]
 
     def _most(self, offer: Offer) -> int:
         """How often a cost could be paid on top of the rest, with targets for what it brings."""
@@ -239,8 +261,8 @@ def _for_modes(total: Total, by_number: list[Offer], modes: int) -> Total:
     return total
 
 
-def _apart(ability: Ability, others: Any) -> Ability:
-    """An ability whose targets and modes are numbered behind those of others (702.47d)."""
+def _apart(abilities: tuple[Ability, ...], others: Any) -> tuple[Ability, ...]:
+    """Abilities whose targets and modes are numbered behind those of others (702.47d)."""
     slots = max((node.slot for node in walk(others) if isinstance(node, Target)), default=0)
     modes = sum(len(node.modes) for node in walk(others) if isinstance(node, Modal))
 
@@ -251,7 +273,7 @@ def _apart(ability: Ability, others: Any) -> Ability:
             return attrs.evolve(node, first=node.first + modes)
         return node
 
-    return rewrite(ability, shift)
+    return rewrite(abilities, shift)
 
 
 _TIMES = "\N{MULTIPLICATION SIGN}"

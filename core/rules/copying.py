@@ -15,11 +15,14 @@ if TYPE_CHECKING:
     from .referee import Referee
 
 
-def copy_spell(referee: "Referee", ctx: Context, spell: Id, new_targets: bool) -> Id | None:
+def copy_spell(
+    referee: "Referee", ctx: Context, spell: Id, new_targets: bool, without: str = ""
+) -> Id | None:
     """Put a copy of a spell or ability on the stack for the controller of `ctx` (707.10).
 
     Everything that was announced for the original is copied, but no cost is paid and nothing is
-    cast. Targets may be changed one by one; a target that can't be changed legally stays (707.10c).
+    cast. The keyword ability `without` is left out. Targets may be changed one by one; a target
+    that can't be changed legally stays (707.10c).
     """
     state = referee.state
     original = state.objects.get(spell)
@@ -41,6 +44,9 @@ def copy_spell(referee: "Referee", ctx: Context, spell: Id, new_targets: bool) -
         zone=Zone.STACK,
         announced=announced,
     )
+    if without:
+        kept = [a for a in new.base.abilities if getattr(a, "keyword", "") != without]
+        new = new.with_(base=new.base.with_(abilities=tuple(kept)))
     state.put(new)
     state.set_zone(Zone.STACK, None, (*state.stack, new.id))
     if new_targets:

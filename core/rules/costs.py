@@ -29,7 +29,7 @@ class Total:
     others: tuple[Instruction, ...] = ()
 
     def plus(self, cost: Cost, times: int = 1) -> "Total":
-        """This and another cost, paid a number of times."""
+        """The same and another cost, paid a number of times."""
         more = split(cost)
         mana = self.mana
         for _ in range(times):
@@ -168,8 +168,10 @@ def _reduced_to(mana: ManaCost, less: ManaCost, limit: int) -> ManaCost:
 
 def possible(referee: "Referee", ctx: Context, total: Total) -> bool:
     """Whether the actor could pay a total cost now (118.3)."""
-    return mana_sources.can_pay_mana(referee, ctx.actor, total.mana) and all(
-        item.possible(ctx) for item in total.others
+    from .trying import together
+
+    return mana_sources.can_pay_mana(referee, ctx.actor, total.mana) and together(
+        referee, ctx, total.others
     )
 
 

@@ -62,7 +62,7 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
         ctx = Context(referee, player, ref)
         snow = "snow" in look.supertypes
         for ability in abilities:
-            if is_simple(ability) and usage.allowed(referee, ctx, ability):
+            if is_simple(ability) and usage.may_activate(referee, ctx, ability):
                 mine.extend(
                     (ability, as_snow(mana) if snow else mana)
                     for mana in alternatives_of(ability, ctx) or ()

@@ -180,11 +180,25 @@ class Referee:
 
         return pay(self, ctx, cost, least_x)
 
-    def copy_spell(self, ctx: Context, spell: Id, new_targets: bool) -> Id | None:
-        """Copy a spell or ability for the controller of `ctx` (707.10)."""
+    def face_up(self, ref: Id) -> Characteristics:
+        """What a face-down permanent would be if it were face up (708.8)."""
+        from .turning import face_up
+
+        return face_up(self, ref)
+
+    def turn_up(self, player: Id, ref: Id, cost: Cost, name: str = "") -> bool:
+        """Let a player pay a cost (of that name) to turn a permanent face up (116.2b)."""
+        from .turning import turn_up
+
+        return turn_up(self, player, ref, cost, name)
+
+    def copy_spell(
+        self, ctx: Context, spell: Id, new_targets: bool, without: str = ""
+    ) -> Id | None:
+        """Copy a spell or ability for the controller of `ctx`, but not a keyword of it (707.10)."""
         from .copying import copy_spell
 
-        return copy_spell(self, ctx, spell, new_targets)
+        return copy_spell(self, ctx, spell, new_targets, without)
 
     def context(self, source: Id, controller: Id, **more: Any) -> Context:
         """A context for text on `source` whose "you" is `controller`."""

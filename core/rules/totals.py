@@ -68,7 +68,9 @@ def payable(referee: "Referee", ctx: Context, total: Total, fixed_x: int | None 
 
 def affordable(referee: "Referee", ctx: Context, total: Total) -> bool:
     """Whether the actor could pay a cost in which X is announced, with some equivalent."""
-    if not all(item.possible(ctx) for item in total.others):
+    from .trying import together
+
+    if not together(referee, ctx, total.others):
         return False
     return any(
         _can_pay(referee, ctx, way)

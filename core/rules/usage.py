@@ -3,8 +3,10 @@
 from typing import TYPE_CHECKING
 
 from ..effects.abilities import ActivatedAbility, TriggeredAbility
+from ..effects.actions.mana import is_mana_ability
 from ..effects.context import Context
 from ..model.objects import Id
+from . import layers
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -23,6 +25,17 @@ def allowed(referee: "Referee", ctx: Context, ability: Limited) -> bool:
     ctx.bindings["times"] = times if turn == referee.state.turn else 0
     ctx.bindings["times_ever"] = ever
     return all(limit.allows(ctx) for limit in ability.limits)
+
+
+def may_activate(referee: "Referee", ctx: Context, ability: ActivatedAbility) -> bool:
+    """Whether the actor of `ctx` may activate an ability of its source now (602.5)."""
+    rules = layers.player_rules(referee, ctx.actor)
+    if rules:
+        is_mana = is_mana_ability(ability)
+        for known in rules:
+            if known.rule.forbids_activating(known.ctx, ctx.actor, ctx.source, is_mana):
+                return False
+    return allowed(referee, ctx, ability)
 
 
 def note_use(referee: "Referee", source: Id, ability: Limited) -> None:

@@ -4,12 +4,14 @@ from typing import Any
 
 import attrs
 
-from ..base import Instruction, Phrase
+from ...model.objects import Id
+from ..base import Instruction, Phrase, Predicate
 from ..comparisons import Comparison
 from ..context import Context
 from ..phrases import Choose, ChooseFrom
 from ..qualifiers import WithMeasure
 from .choosing import mention_found
+from .piles import pile
 
 
 @attrs.frozen
@@ -45,4 +47,34 @@ class CastFree(Instruction):
         return any(
             ctx.referee.can_cast(ctx.actor, ref, ctx, **self.permission)
             for ref in self.objects.find(ctx)
+        )
+
+
+@attrs.frozen
+class CastAnyOf(Instruction):
+    """The actor casts any of the cards they just saw without paying their mana costs (608.2g).
+
+    One after the other; each is chosen once those before it are cast.
+    """
+
+    which: Predicate | None = None
+
+    def execute(self, ctx: Context) -> bool:
+        done = False
+        while castable := self._castable(ctx):
+            chosen = ctx.choose("object", "Cast which card?", ctx.options(castable), 0, 1)
+            if not chosen or ctx.referee.cast(ctx.actor, chosen[0], ctx, free=True) is None:
+                break
+            done = True
+        return done
+
+    def possible(self, ctx: Context) -> bool:
+        return bool(self._castable(ctx))
+
+    def _castable(self, ctx: Context) -> tuple[Id, ...]:
+        return tuple(
+            ref
+            for ref in pile(ctx)
+            if (self.which is None or self.which.matches(ctx, ref))
+            and ctx.referee.can_cast(ctx.actor, ref, ctx, free=True)
         )

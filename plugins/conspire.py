@@ -1,0 +1,32 @@
+"""Conspire (702.78): a copy of a spell for two creatures that are tapped as it is cast."""
+
+from collections.abc import Iterator
+
+from cardwright import KeywordRegister, Referee, TriggeredAbility, events, hookimpl
+from cardwright.effects.copied import copies_when_cast, instances
+
+
+@hookimpl
+def cardwright_keywords(register: KeywordRegister) -> None:
+    register.keyword(
+        "conspire",
+        rule="702.78",
+        text=(
+            "You may tap two untapped creatures you control that share a color with this spell as "
+            "an additional cost to cast this spell."
+        ),
+        reminder=(
+            "As you cast this spell, you may tap two untapped creatures you control that share a "
+            "color with it. When you do, copy it and you may choose new targets for the copy."
+        ),
+    )
+
+
+@hookimpl
+def cardwright_triggers(game: Referee, event: events.Event) -> Iterator[TriggeredAbility]:
+    """Each instance triggers if its own cost was paid (702.78b)."""
+    if isinstance(event, events.Cast):
+        announced = game.state.objects[event.spell].announced
+        for name, _ in instances(game.look(event.spell), "conspire"):
+            if announced is not None and announced.paid.get(name, 0):
+                yield copies_when_cast(1, "Copy it. You may choose new targets for the copy.")

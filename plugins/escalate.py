@@ -1,0 +1,29 @@
+"""Escalate (702.120): each mode beyond the first costs more.
+
+Rulings: AN-1, AN-3 (modes are announced, and what they cost follows from that).
+"""
+
+from collections.abc import Iterator
+
+from cardwright import Cost, Id, KeywordAbility, KeywordRegister, Offer, Referee, hookimpl
+
+
+@hookimpl
+def cardwright_keywords(register: KeywordRegister) -> None:
+    register.keyword(
+        "escalate",
+        rule="702.120",
+        grammar="keyword_cost",
+        parameters=["cost"],
+        reminder="Pay this cost for each mode chosen beyond the first.",
+    )
+
+
+@hookimpl
+def cardwright_announce(game: Referee, spell: Id) -> Iterator[Offer]:
+    """Demand the cost for each mode beyond the first (702.120a)."""
+    for ability in game.look(spell).abilities:
+        if isinstance(ability, KeywordAbility) and ability.keyword == "escalate":
+            (cost,) = ability.parameters
+            assert isinstance(cost, Cost)
+            yield Offer("escalate", cost, "escalate", modes="each")
