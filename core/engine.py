@@ -42,11 +42,12 @@ class Engine:
         self.host = host
         self.types: TypeRegistry = standard_types()
         self.keywords: dict[str, Keyword] = {}
-        self._meanings: dict[str, tuple[Ability, ...]] = {}
-        self._expanded: dict[KeywordAbility, tuple[Ability, ...]] = {}
-        self.language = self._language(cache)
-        self.compiler = Compiler(self.language, self.types, self._expand)
-        self._check_meanings()
+        while True:
+            self._meanings: dict[str, tuple[Ability, ...]] = {}
+            self.language = self._language(cache)
+            self.compiler = Compiler(self.language, self.types, self._expand)
+            if self._meanings_are_understood():
+                break  # or else the words of the plugins left out must go, too
         self.mechanics = self._mechanics()
 
     @classmethod
@@ -139,17 +140,19 @@ class Engine:
             }
             return language
 
-    def _check_meanings(self) -> None:
-        """Compile what keywords mean; a plugin whose text is wrong is an error of that plugin."""
+    def _meanings_are_understood(self) -> bool:
+        """Compile what keywords mean; False if plugins were left out because of their texts."""
+        before = len(self.host.problems)
         for plugin, names in self._owners.items():
+            wrong: list[str] = []
             for name in sorted(names):
                 try:
                     self._meaning(name)
                 except LineError as error:
-                    self.host.refuse(
-                        plugin, f"the text of {name!r} is not understood: {error}", error=error
-                    )
-                    self._meanings[name] = ()
+                    wrong.append(f"the text of {name!r} is not understood: {error}")
+            if wrong:
+                self.host.refuse(plugin, "; ".join(wrong))
+        return len(self.host.problems) == before
 
     def _meaning(self, name: str) -> tuple[Ability, ...]:
         found = self._meanings.get(name)
