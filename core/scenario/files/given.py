@@ -20,7 +20,7 @@ Tell = Callable[["Scenario"], None]
 """What a line does to a scenario."""
 
 _TOKEN = re.compile(
-    r"(?:\d+/\d+ [^;(\"]*?\btokens?\b|\w+ tokens?\b)(?: with [^;(]*?)?(?= as \w+|;|\(|$)"
+    r"(?:\d+/\d+ [^;(\"]*?\btokens?\b|\w+ tokens?\b)(?: with [^;(]*?)?(?= as \w| ?;| ?\(| ?$)"
 )
 _COUNTER = re.compile(r"[+-]\d/[+-]\d|[a-z][\w-]*(?: [a-z]+)?(?= counters?\b)|[a-z][\w-]*")
 
