@@ -21,6 +21,7 @@ from ..model.events import (
     Untap,
 )
 from ..model.objects import Id
+from ..model.zones import Zone
 from .base import Phrase, Value
 from .context import Context
 from .triggers import EventPattern
@@ -294,6 +295,34 @@ class BecomesAttached(EventPattern):
 
     def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
         return (event.to,) if isinstance(event, Attach) and event.to is not None else ()
+
+
+@attrs.frozen
+class BecomesUnattached(EventPattern):
+    """ "Becomes unattached from a permanent" (701.3d): it looks back (603.10c)."""
+
+    host: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (Attach, Move)
+    looks_back: ClassVar[bool] = True
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        host = _left(ctx, event)
+        return None if host is None or not self.host.matches(ctx, host) else event.subject
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        host = _left(ctx, event)
+        return () if host is None else (host,)
+
+
+def _left(ctx: Context, event: Event) -> Id | None:
+    """What something became unattached from; leaving the battlefield does that, too."""
+    if isinstance(event, Attach):
+        return event.before
+    if isinstance(event, Move) and event.origin is Zone.BATTLEFIELD:
+        found = ctx.object(event.object)
+        return None if found is None else found.attached_to
+    return None
 
 
 @attrs.frozen

@@ -14,6 +14,7 @@ from ..model.events import (
     Draw,
     Event,
     GainLife,
+    LoseControl,
     KeywordAction,
     LoseLife,
     Move,
@@ -162,6 +163,24 @@ class LosesLife(EventPattern):
 
     def who(self, ctx: Context, event: Event) -> Id | None:
         return event.player if isinstance(event, LoseLife) and event.amount > 0 else None
+
+
+@attrs.frozen
+class LosesControl(EventPattern):
+    """ "Loses control of a creature" (603.10d)."""
+
+    permanent: Phrase
+
+    events: ClassVar[tuple[type[Event], ...]] = (LoseControl,)
+    looks_back: ClassVar[bool] = True
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, LoseControl) or not self.permanent.matches(ctx, event.object):
+            return None
+        return event.player
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (event.object,) if isinstance(event, LoseControl) else ()
 
 
 @attrs.frozen

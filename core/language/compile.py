@@ -260,9 +260,9 @@ def _trigger_zone(ability: TriggeredAbility) -> Zone:
     zone: Zone = getattr(trigger, "zone", Zone.BATTLEFIELD)
     if ability.zone is not Zone.BATTLEFIELD:
         return ability.zone
-    if trigger.looks_back:
-        return zone
     subject = getattr(trigger, "subject", None)
+    if trigger.looks_back and isinstance(subject, This):
+        return zone
     asked = getattr(ability.condition, "works_in", None)
     if not isinstance(asked, Zone):
         unsaid = zone is Zone.BATTLEFIELD and not isinstance(subject, This)

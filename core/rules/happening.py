@@ -215,7 +215,7 @@ def _attach(referee: "Referee", event: ev.Attach) -> Event | None:
     if event.to is not None and not state.exists(event.to):
         return None
     state.change(event.object, attached_to=event.to, timestamp=state.tick())
-    return event
+    return event.with_(before=obj.attached_to)
 
 
 def _shuffle(referee: "Referee", event: ev.Shuffle) -> Event:

@@ -77,11 +77,15 @@ class RemoveCounters(Event):
 
 @attrs.frozen(slots=False)
 class Attach(Event):
-    """An Aura, Equipment or Fortification becomes attached (701.3)."""
+    """An Aura, Equipment or Fortification becomes attached (701.3).
+
+    `before` is what it was attached to; it is filled in when it has happened.
+    """
 
     object: Id
     to: Id | None
     source: Id | None = None
+    before: Id | None = None
 
     @property
     def subject(self) -> Id | None:
