@@ -222,6 +222,21 @@ class LeftToday(Condition):
 
 
 @attrs.frozen
+class CameSinceUpkeep(Condition):
+    """ "This creature came under your control since the beginning of your last upkeep" (702.30a).
+
+    At the beginning of an upkeep the last one is that of the player's turn before.
+    """
+
+    object: Phrase
+
+    def holds(self, ctx: Context) -> bool:
+        last = ctx.state.players[ctx.controller].upkeeps[0]
+        found = [ctx.state.objects.get(ref) for ref in self.object.find(ctx)]
+        return any(obj is not None and obj.since > last for obj in found)
+
+
+@attrs.frozen
 class EnteredToday(Condition):
     """ "A creature entered under your control this turn": `player` is who got it."""
 

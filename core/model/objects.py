@@ -102,12 +102,17 @@ class GameObject(Value):
         return self.zone is Zone.STACK and self.kind is not Kind.ABILITY
 
 
+MAY_LOOK = "may look"
+"""Where the memory of a card exiled face down has the players who may look at it (406.3)."""
+
+
 @attrs.frozen(slots=False, hash=False)
 class Player(Value):
     """A player: their life total, mana pool and what they have done this turn.
 
     `lands_played` counts land plays this turn (305.2). `lost` is the reason they left the game,
-    or empty. `drew_from_empty` waits for state-based actions (704.5b). `turn_began` is the time
+    or empty. `drew_from_empty` waits for state-based actions (704.5b).
+    `upkeeps` are the timestamps at which their last two upkeeps began. `turn_began` is the time
     stamp of their latest turn's beginning: 0 before their first; None if it is not known.
     """
 
@@ -119,6 +124,7 @@ class Player(Value):
     counters: Counters = ()
     lost: str = ""
     drew_from_empty: bool = False
+    upkeeps: tuple[int, int] = (0, 0)
     turn_began: int | None = None
     memory: Mapping[str, Any] = {}
 

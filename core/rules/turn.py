@@ -133,6 +133,9 @@ def _begin_step(referee: "Referee") -> None:
             if not (state.turn == 1 and len(state.turn_order) == 2):
                 referee.happen(ev.Draw(player))
             return
+        case Step.UPKEEP:
+            last = state.players[player].upkeeps[1]
+            state.change_player(player, upkeeps=(last, state.tick()))
         case Step.BEGIN_COMBAT:
             combat.begin(referee)
         case Step.DECLARE_ATTACKERS:

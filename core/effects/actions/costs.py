@@ -47,6 +47,25 @@ class PayManaFor(Instruction):
 
 
 @attrs.frozen
+class PayForEach(Instruction):
+    """ "Pays <cost> for each ...": the actor pays a whole cost so many times, or not at all."""
+
+    cost: Cost | Instruction
+    times: Value
+
+    def total(self, ctx: Context) -> Cost:
+        """The whole cost, now."""
+        items = self.cost.items if isinstance(self.cost, Cost) else (self.cost,)
+        return Cost(items * max(0, self.times.value(ctx)))
+
+    def execute(self, ctx: Context) -> bool:
+        return ctx.referee.pay(ctx, self.total(ctx))
+
+    def possible(self, ctx: Context) -> bool:
+        return ctx.referee.can_pay(ctx, self.total(ctx))
+
+
+@attrs.frozen
 class TapSelf(Instruction):
     """{T}: tap this untapped permanent (107.5). The rules check summoning sickness (602.5a)."""
 

@@ -71,6 +71,28 @@ class RemoveCounters(Instruction):
 
 
 @attrs.frozen
+class MoveCounters(Instruction):
+    """Counters are removed from one object and put on another, as many as are there (122.5)."""
+
+    counters: CounterGroup
+    origin: Phrase
+    to: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        origin, to = self.origin.find(ctx), self.to.find(ctx)
+        if len(origin) != 1 or len(to) != 1 or origin == to or to[0] not in ctx.state.objects:
+            return False
+        kind = self.counters.kind
+        removed = ctx.happen(
+            events.RemoveCounters(origin[0], kind, self.counters.amount.value(ctx), ctx.source)
+        )
+        amount = sum(fact.amount for fact in removed if isinstance(fact, events.RemoveCounters))
+        if not amount:
+            return False
+        return bool(ctx.happen(events.PutCounters(to[0], kind, amount, ctx.actor, ctx.source)))
+
+
+@attrs.frozen
 class RemoveAllCounters(Instruction):
     """All counters of a kind, or of every kind (None), are removed from objects."""
 

@@ -3,13 +3,14 @@
 import attrs
 
 from ...model import events
-from ...model.objects import Id
+from ...model.objects import Counters, Id, with_counters
 from ...model.zones import Zone
 from ..base import Instruction, Phrase
 from ..context import Context
 from ..node import Node
 from ..phrases import Choose
 from .cards import is_self
+from .counters import CounterGroup
 from .choosing import controlled, enough_within, find_within, least, ordered
 
 
@@ -116,6 +117,14 @@ class Entering(Node):
 
     tapped: bool | None = None
     control: Phrase | None = None
+    counters: CounterGroup | None = None
+
+
+    def counters_on(self, ctx: Context) -> Counters:
+        """The counters it enters with."""
+        if self.counters is None:
+            return ()
+        return with_counters((), self.counters.kind, self.counters.amount.value(ctx))
 
 
 @attrs.frozen
@@ -138,6 +147,7 @@ class ToBattlefield(Destination):
             ctx.source,
             controller=controller,
             tapped=bool(how.tapped),
+            counters=how.counters_on(ctx),
         )
 
 
