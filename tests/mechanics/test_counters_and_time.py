@@ -130,7 +130,7 @@ def test_cumulative_upkeep_gets_dearer_every_turn():
 def test_undying_returns_a_creature_once():
     """702.93a."""
     game = table(battlefield=["Returning Wolf", "Swamp", "Swamp"], hand=["Clean Cut", "Clean Cut"])
-    game.cast("Clean Cut", "Returning Wolf").finish()
+    game.cast("Clean Cut").finish()
     assert counters(game, "Returning Wolf") == {"+1/+1": 1}
     game.cast("Clean Cut").finish()
     assert "Returning Wolf" in game.names(Zone.GRAVEYARD)
@@ -139,7 +139,7 @@ def test_undying_returns_a_creature_once():
 def test_persist_returns_a_creature_once():
     """702.79a."""
     game = table(battlefield=["Waning Shade", "Swamp", "Swamp"], hand=["Clean Cut", "Clean Cut"])
-    game.cast("Clean Cut", "Waning Shade").finish()
+    game.cast("Clean Cut").finish()
     assert counters(game, "Waning Shade") == {"-1/-1": 1}
     game.cast("Clean Cut").finish()
     assert "Waning Shade" in game.names(Zone.GRAVEYARD)
@@ -147,9 +147,7 @@ def test_persist_returns_a_creature_once():
 
 def test_modular_leaves_its_counters_to_an_artifact_creature():
     """702.43a."""
-    game = table(
-        hand=["Cog Hound", "Cog Hound", "Clean Cut"], battlefield=["Swamp"] * 7
-    )
+    game = table(hand=["Cog Hound", "Cog Hound", "Clean Cut"], battlefield=["Swamp"] * 7)
     game.cast("Cog Hound").finish()
     game.cast("Cog Hound").finish()
     game.cast("Clean Cut", "Cog Hound").resolve()
