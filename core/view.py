@@ -9,7 +9,7 @@ from .board import board
 from .model.characteristics import Characteristics
 from .model.decision import Decision
 from .model.mana import Mana
-from .model.objects import Counters, GameObject, Id, Kind
+from .model.objects import MAY_LOOK, Counters, GameObject, Id, Kind
 from .model.result import Result
 from .model.zones import Step, Zone
 
@@ -184,7 +184,9 @@ class _Sight:
             return self._permanent(obj)
         if obj.zone is Zone.STACK:
             return self._on_stack(obj)
-        hidden = obj.face_down  # exiled face down: seen by nobody, unless an effect allows (406.3)
+        # Exiled face down it is seen by nobody, unless an effect allows it (406.3).
+        allowed = self.viewer in obj.memory.get(MAY_LOOK, ()) or self.state.result is not None
+        hidden = obj.face_down
         return ObjectView(
             id=obj.id,
             zone=obj.zone,
@@ -192,6 +194,7 @@ class _Sight:
             controller=obj.controller,
             characteristics=None if hidden else self.referee.look(obj.id),
             kind=obj.kind,
+            face=obj.card.faces[0] if hidden and allowed and obj.card is not None else None,
             face_down=obj.face_down,
             counters=obj.counters,
         )
@@ -243,6 +246,7 @@ class _Sight:
 
     def _face(self, obj: GameObject, controller: Id) -> Characteristics | None:
         """What is behind a face-down spell or permanent, for its controller (708.5)."""
-        if obj.face_down and obj.card is not None and controller == self.viewer:
+        shown = controller == self.viewer or self.state.result is not None  # 708.9
+        if obj.face_down and obj.card is not None and shown:
             return obj.card.faces[0]
         return None

@@ -8,7 +8,7 @@ import attrs
 from ..model import events as ev
 from ..model.characteristics import FACE_DOWN
 from ..model.events import Event
-from ..model.objects import Id, Kind, with_counters
+from ..model.objects import Announcement, Id, Kind, with_counters
 from ..model.state import ActiveEffect, DelayedTrigger
 from ..model.zones import Zone
 from . import (
@@ -21,6 +21,7 @@ from . import (
     moving,
     replacing,
     triggers,
+    turning,
 )
 
 if TYPE_CHECKING:
@@ -230,10 +231,22 @@ def _turn_face(referee: "Referee", event: ev.TurnFace) -> Event | None:
     """Turn an object face up: its copiable values are its own again (708.8); or face down."""
     state = referee.state
     obj = state.objects.get(event.object)
-    if obj is None or obj.face_down is not event.up or obj.card is None:
+    if obj is None or obj.face_down is not event.up:
         return None
-    base = obj.card.faces[0] if event.up else FACE_DOWN
-    state.change(obj.id, base=base, face_down=not event.up)
+    if not event.up:
+        memory = obj.memory if obj.card is not None else {**obj.memory, turning.FRONT: obj.base}
+        state.change(obj.id, base=FACE_DOWN, face_down=True, memory=memory)
+        return event
+    base = turning.front(obj)
+    if base is None:
+        return None
+    if obj.zone is Zone.BATTLEFIELD and not base.is_permanent:
+        turning.reveal(referee, (obj.id,))  # it is shown, and stays as it is (701.34f)
+        return None
+    announced = obj.announced
+    if event.x is not None:
+        announced = attrs.evolve(announced or Announcement(), x=event.x)  # 702.37f
+    state.change(obj.id, base=base, face_down=False, announced=announced)
     return event
 
 

@@ -8,7 +8,7 @@ from ..effects.player_rules import PlayersHave
 from ..model.decision import Option
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
-from . import activating, casting, layers, mana_sources, ways
+from . import activating, casting, layers, mana_sources, turning, ways
 from .functions import functions
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
         obj = state.objects[ref]
         _add_casts(referee, obj, _possible(referee, player, obj, {}), found)
     _add_activations(referee, player, found)
+    for ref, index, look in turning.ways_up(referee, player):
+        found.append((f"Turn {look.name} face up", ("turn up", ref, index)))
     for call in referee.mechanics.everybody("cardwright_special_actions"):
         for label, action in call(game=referee, player=player) or ():
             found.append((label, ("special", call.__module__, action)))

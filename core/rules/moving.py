@@ -48,7 +48,12 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
         carry_effects(referee, obj.id, new.id, outlasts_resolution)
     elif event.to is Zone.STACK and state.effects:
         carry_effects(referee, obj.id, new.id, _gives_abilities)
+    if obj.face_down and obj.zone in _SEEN and event.to is not Zone.BATTLEFIELD:
+        referee.happen(ev.Reveal((new.id,), obj.owner))  # 708.9
     return event.with_(origin=obj.zone, became=new.id)
+
+
+_SEEN = (Zone.BATTLEFIELD, Zone.STACK)
 
 
 def _to_be_cast(obj: GameObject, event: ev.Move) -> bool:

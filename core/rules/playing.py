@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from ..model import events as ev
 from ..model.objects import Id
 from ..model.zones import Zone
-from . import activating, casting
+from . import activating, casting, turning
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -26,11 +26,16 @@ def take(referee: "Referee", player: Id, action: tuple[Any, ...]) -> None:
             ability = dict(activating.abilities(referee, obj))[index]
             if not activating.activate(referee, player, ref, ability):
                 raise Illegal("the ability can't be activated that way")
+        case ("turn up", ref, index):
+            cost, name = turning.costs_up(turning.face_up(referee, ref))[index]
+            if not turning.turn_up(referee, player, ref, cost, name):
+                raise Illegal("the permanent can't be turned face up that way")
         case ("special", module, value):
             for call in referee.mechanics.everybody("cardwright_take_special_action"):
-                if call.__module__ == module:
-                    if call(game=referee, player=player, action=value) is False:
-                        raise Illegal("the special action can't be taken")
+                if call.__module__ != module:
+                    continue
+                if call(game=referee, player=player, action=value) is False:
+                    raise Illegal("the special action can't be taken")
         case _:
             raise ValueError(f"unknown action {action!r}")
 

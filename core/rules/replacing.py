@@ -11,7 +11,7 @@ from ..model.decision import Option
 from ..model.events import Event
 from ..model.objects import Id
 from ..model.zones import Zone
-from . import entering, layers
+from . import entering, layers, turning
 from .derived import Bound
 from .entering import ENTERING
 from .forbidding import forbidden
@@ -33,6 +33,8 @@ def replaced(referee: "Referee", event: Event, used: Used = ()) -> tuple[Event, 
     derived = referee.state.derived or layers.derive(referee)
     candidates = derived.replacements.get(type(event), _NONE)
     moves = type(event) is ev.Move or type(event) is ev.CreateToken
+    if isinstance(event, ev.TurnFace):
+        candidates = [*candidates, *_turning(referee, event)]
     if not candidates and not moves:
         return _by_plugins(referee, event, used)
     entry = moves and entering.enters(event) and entering.matters(referee, event, candidates)
@@ -68,6 +70,15 @@ def _own(referee: "Referee", event: Event, now: Any) -> list[Bound]:
         controller = now.controller or referee.state.objects[source].owner
     found = entering.own_replacements(now, event)
     return [Bound(one, source, controller, None, _OWN + n) for n, one in enumerate(found)]
+
+
+def _turning(referee: "Referee", event: ev.TurnFace) -> list[Bound]:
+    """What a permanent says happens as it is turned face up (614.1e)."""
+    found = turning.own_replacements(referee, event)
+    controller = referee.look(event.object).controller if found else None
+    return [
+        Bound(one, event.object, controller or 0, None, _OWN + n) for n, one in enumerate(found)
+    ]
 
 
 _OWN = 1000

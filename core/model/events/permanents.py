@@ -107,11 +107,17 @@ class LoseControl(Event):
 
 @attrs.frozen(slots=False)
 class TurnFace(Event):
-    """A permanent or exiled card is turned face up, or face down (708.8)."""
+    """A permanent or exiled card is turned face up, or face down (708.8).
+
+    `player` turned it up by a special action, for which the cost named `paid` was paid with `x`.
+    """
 
     object: Id
     up: bool = True
     source: Id | None = None
+    player: Id | None = None
+    paid: str = ""
+    x: int | None = None
 
     @property
     def subject(self) -> Id | None:
