@@ -170,9 +170,10 @@ class Activate(Action):
         mine = _about(referee, self.what, found, names)
         wanted = self.ability
         if not mine and wanted is None and isinstance(self.what, str):
-            special = [option for option in options if option.value[0] == "special"]
-            for option in special:
-                if option.label.casefold().startswith(self.what.casefold()):
+            for option in options:
+                if option.value[0] not in _ORDINARY and option.label.casefold().startswith(
+                    self.what.casefold()
+                ):
                     return option
             mine, wanted = found, self.what
         for option in mine:
@@ -183,6 +184,10 @@ class Activate(Action):
     def __str__(self) -> str:
         text = f"activate {self.what}"
         return text if self.ability is None else f"{text}: {self.ability}"
+
+
+_ORDINARY = ("activate", "cast", "pass", "play")
+"""What begins the values of options that are no special actions."""
 
 
 def _is_ability(referee: Referee, option: Option, wanted: int | str) -> bool:

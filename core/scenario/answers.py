@@ -248,6 +248,9 @@ def _by_text(
     if ids and (meant := names.among(referee, text, ids, _all(decision))) is not None:
         return ids[meant]
     found = _by_label(text, free)
+    if found is None and decision.kind == "pay":
+        wanted = text.strip().casefold()
+        found = next((n for n, option in free if wanted in option.label.casefold()), None)
     if found is None and (match := _NUMBER.fullmatch(text.strip())):
         found = _by_number(int(match[1]), decision, free)
     if found is None and decision.kind in ("color", "mana"):

@@ -76,10 +76,8 @@ class Replies:
             return range(len(options))
         if _alike(decision):
             return range(decision.minimum)
-        if decision.kind == "cost" and prepared is None:
-            for n, option in enumerate(options):  # what is optional is not paid unless said so
-                if option.label == "No" or option.label.endswith(f"{TIMES} 0"):
-                    return (n,)
+        if prepared is None and (position := _frugal(decision)) is not None:
+            return (position,)
         if self.fallback is not None:
             return self.fallback(decision)
         raise self._unanswered(decision, referee, prepared)
@@ -134,6 +132,25 @@ class Replies:
             waiting = "; ".join(map(str, self.queues[decision.player]))
             lines.append(f"  answers that wait: {waiting}")
         return Unanswered("\n".join(lines), options=labels)
+
+
+def _frugal(decision: Decision) -> int | None:
+    """How a cost is paid unless said otherwise: without what is optional, with mana, simply."""
+    labels = [option.label for option in decision.options]
+    if decision.kind == "cost":
+        for n, label in enumerate(labels):
+            if label == "No" or label.endswith(f"{TIMES} 0"):
+                return n
+        if all(_PAYMENT.fullmatch(label) for label in labels):
+            return (
+                0  # the ways to pay for hybrid and Phyrexian symbols, the one of least life first
+            )
+    elif decision.kind == "pay" and labels[0].startswith("Pay "):
+        return 0
+    return None
+
+
+_PAYMENT = re.compile(r"(?:\{[^{}]+\})*(?: and )?(?:\d+ life)?")
 
 
 def _alike(decision: Decision) -> bool:

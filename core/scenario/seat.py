@@ -1,6 +1,6 @@
 """Handles of players: what they do, what they answer, and what can be read of them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..model.mana import Mana, ManaCost
@@ -15,10 +15,11 @@ from .errors import ScenarioError, SetupError
 from .names import Named
 from .places import Place
 from .schedule import Deed
+from .spells import put_spell
 from .things import Thing, _expect
 
 if TYPE_CHECKING:
-    from ..model.characteristics import Characteristics
+    from ..model.characteristics import Card, Characteristics
 
 
 class Seat(Doing):
@@ -211,6 +212,23 @@ class Seat(Doing):
         return self.battlefield(
             base, count=count, alias=alias, tapped=tapped, counters=counters, sick=sick
         )
+
+    def spell(
+        self,
+        card: "str | Card",
+        *targets: Named,
+        modes: Sequence[int] = (),
+        x: int | None = None,
+        alias: str = "",
+    ) -> Thing:
+        """Put a spell on the stack without casting it: with its targets, modes and X.
+
+        What is put there later resolves earlier.
+        """
+        spell = put_spell(self._scenario, self._player, card, targets, modes=modes, x=x)
+        if alias:
+            self._scenario.alias(alias, spell)
+        return spell
 
     def shuffle(self) -> None:
         """Put the library into a random order, which the scenario's seed decides."""

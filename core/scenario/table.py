@@ -1,6 +1,7 @@
 """The table at which a scenario is played: it applies the rules, passes, and gives the answers."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import attrs
@@ -161,6 +162,7 @@ class Table:
             else:
                 break
         self._open = self.decision = None
+        self.state.notes.pop("manual_payment", None)
         if rule is turn.advance:
             self._advanced(start.stage, start.step)
 
@@ -264,6 +266,8 @@ class Table:
             shown = "\n  ".join(labels)
             raise NotPossible(f"{what} now; they can:\n  {shown}", self.board(), labels)
         self.perform(player, action, option)
+        with suppress(Unanswered):  # what triggered may wait for answers that are still to come
+            self.run(Goal("settle", lambda state: state.stage == "priority"))
 
     def is_response(self, action: Action) -> bool:
         """Whether what an action responds to is on the stack, if that is demanded."""
@@ -287,8 +291,6 @@ class Table:
             self._open = self.decision = None
             self.replies.done()
             raise
-        if by_hand:
-            self.state.notes.pop("manual_payment", None)
         left = self.replies.done()
         if left:
             shown = "; ".join(map(str, left))

@@ -142,6 +142,15 @@ class Thing:
         """The names of its keyword abilities."""
         return self.look.keywords
 
+    @property
+    def abilities(self) -> list[str]:
+        """Its abilities: names of keywords, and texts of the others that have one."""
+        found = [
+            getattr(ability, "keyword", "") or getattr(ability, "text", "")
+            for ability in self.look.abilities
+        ]
+        return [text for text in found if text]
+
     def has(self, ability: str) -> bool:
         """Whether it has an ability: a keyword's name, or a line of rules text.
 

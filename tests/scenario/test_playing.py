@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright import Color, Step, Zone
-from cardwright.scenario import NotPossible, Unanswered, UnusedAnswers
+from cardwright.scenario import NotPossible, SetupError, Unanswered, UnusedAnswers
 from tests.scenario.conftest import table
 
 
@@ -574,3 +574,121 @@ def test_a_half_of_a_card_is_cast_by_its_name(s, you, opponent):
     you.cast("Thrown Stone", opponent)
     s.resolve()
     assert opponent.life == 18
+
+
+def test_what_triggers_on_a_cast_is_on_the_stack_at_once(s, you):
+    you.battlefield("Careful Monk")
+    you.battlefield("Plains")
+    you.hand("Warm Meal")
+    you.cast("Warm Meal")
+    assert len(s.stack) == 2
+    s.resolve(1)
+    assert you.battlefield["Careful Monk"].pt == (2, 3)
+
+
+def test_answers_to_what_triggers_can_come_after_the_deed(s, you, opponent):
+    you.spell("Cinder Adept")
+    you.battlefield("Mountain")
+    you.hand("Ember Bolt")
+    s.start()
+    with pytest.raises(Unanswered):
+        s.resolve()
+    you.answer(opponent)
+    s.resolve()
+    assert opponent.life == 19
+
+
+@pytest.mark.parametrize(
+    ("first", "life"), [("Small Charm", 28), ("Gentle Rain: If you would gain life", 27)]
+)
+def test_replacement_effects_are_put_in_order(s, you, first, life):
+    you.battlefield("Gentle Rain", "Small Charm", "Plains")
+    you.hand("Warm Meal")
+    you.choose(first, kind="replacement")
+    you.cast("Warm Meal")
+    s.resolve()
+    assert you.life == life
+
+
+def test_a_spell_is_cast_with_a_keyword_from_another_zone(s, you, opponent):
+    you.battlefield("Mountain", count=3)
+    echo = you.graveyard("Old Echo")
+    assert you.can_cast("Old Echo", opponent, with_="flashback")
+    you.cast("Old Echo", opponent, with_="flashback")
+    s.resolve()
+    assert opponent.life == 18
+    assert echo.zone is Zone.EXILE
+
+
+def test_helping_creatures_are_tapped_if_named(s, you):
+    bear = you.battlefield("Hill Bear")
+    you.battlefield("Forest", count=4)
+    you.hand("Gathered Stone", count=2)
+    you.cast("Gathered Stone")
+    assert not bear.tapped
+    s.resolve()
+    s.go_to("main", turn=3)
+    you.cast("Gathered Stone", choose=["Hill Bear"])
+    assert bear.tapped
+    assert sum(land.tapped for land in you.battlefield) == 4
+
+
+def test_hybrid_symbols_are_paid_as_they_can_be(s, you):
+    you.battlefield("Plains", "Island")
+    you.hand("Twin Oath")
+    you.cast("Twin Oath")
+    s.resolve()
+    assert len(you.hand) == 1
+
+
+def test_a_card_is_cast_face_down_and_turned_up(s, you):
+    you.battlefield("Forest", count=5)
+    you.hand("Hidden Cat")
+    you.cast("Hidden Cat", with_="face down")
+    s.resolve()
+    cat = you.battlefield["Hidden Cat"]
+    cat.expect(face_down=True, pt=(2, 2))
+    s.go_to("main", turn=3)
+    you.activate("Turn")
+    cat.expect(face_down=False, pt=(4, 4), name="Hidden Cat")
+
+
+@pytest.mark.parametrize("color", ["red", "Red", Color.R])
+def test_a_color_is_chosen(s, you, color):
+    bear = you.battlefield("Hill Bear")
+    you.battlefield("Island", count=2)
+    you.hand("Stained Cloth")
+    you.choose(color, kind="color")
+    you.cast("Stained Cloth", bear)
+    s.resolve()
+    assert bear.colors == {Color.R}
+
+
+def test_a_spell_is_put_on_the_stack_with_all_that_was_announced(s, you, opponent):
+    bear = opponent.battlefield("Hill Bear")
+    blaze = you.spell("Blaze", bear, x=2, alias="S")
+    paths = you.spell("Two Paths", opponent, modes=[2])
+    eyes = you.spell("Many Eyes", you)
+    s.start()
+    assert blaze.targets == [bear]
+    assert paths.targets == [opponent]
+    assert eyes.targets == [you]
+    s.resolve()
+    assert bear.zone is Zone.GRAVEYARD
+    assert len(opponent.hand) == 1
+    assert len(you.hand) == 1
+    assert s.thing("S").zone is Zone.GRAVEYARD
+
+
+def test_a_spell_on_the_stack_has_legal_targets(s, you):
+    you.battlefield("Mountain")
+    with pytest.raises(SetupError, match="Mountain can't be a target of Ember Bolt"):
+        you.spell("Ember Bolt", "Mountain")
+    with pytest.raises(SetupError, match="Warm Meal has no target You"):
+        you.spell("Warm Meal", "You")
+
+
+def test_abilities_can_be_listed(s, you):
+    monk, idol = you.battlefield("Careful Monk"), you.battlefield("Spark Idol")
+    assert monk.abilities == ["prowess"]
+    assert idol.abilities[1] == "{2}, {T}: Draw a card."

@@ -8,7 +8,17 @@ import attrs
 
 from ..errors import SetupError
 from ..setup import Begins
-from .phrases import ZONES, Moment, Vocabulary, alias, moment, needed_player, possessive, reference
+from .phrases import (
+    ZONES,
+    Moment,
+    Vocabulary,
+    alias,
+    moment,
+    needed_player,
+    possessive,
+    reference,
+    references,
+)
 from .scanner import Scanner
 
 if TYPE_CHECKING:
@@ -57,6 +67,8 @@ def given(scan: Scanner, words: Vocabulary) -> Tell | None:
     zone = scan.take(*ZONES)
     if zone is not None:
         return _zone(scan, words, owner, ZONES[zone])
+    if scan.take("spell on the stack"):
+        return _spell(scan, words, owner)
     what = scan.need("life", "mana", "poison", "counters")
     scan.need(":", "is")
     tell = _player_value(scan, owner, what)
@@ -81,6 +93,35 @@ def _zone(scan: Scanner, words: Vocabulary, owner: str, zone: str) -> Tell | Non
         place: Place = getattr(scenario.seat(owner), zone)
         for item in items:
             item.put(scenario, place)
+
+    return tell
+
+
+def _spell(scan: Scanner, words: Vocabulary, owner: str) -> Tell:
+    """Read "Ember Bolt as S (targeting A and opponent, X = 3, mode 2)"."""
+    scan.need(":", "is")
+    card = scan.named("a card", numbered=False)
+    new = alias(scan, words) if scan.take("as") else ""
+    targets: list[str] = []
+    modes: list[int] = []
+    x: int | None = None
+    if scan.take("("):
+        while True:
+            match scan.need("targeting", "X", "mode"):
+                case "targeting":
+                    targets = references(scan, words)
+                case "X":
+                    scan.need("=", "is")
+                    x = scan.needed_number()
+                case _:
+                    modes.append(scan.needed_number())
+            if not scan.comma():
+                break
+        scan.need(")")
+    scan.end()
+
+    def tell(scenario: "Scenario") -> None:
+        scenario.seat(owner).spell(card, *targets, modes=modes, x=x, alias=new)
 
     return tell
 

@@ -107,6 +107,7 @@ CLAUSES = (
     "choosing",
     "dividing",
     "X",
+    "mode",
 )
 """What says how something is done, after a list too."""
 

@@ -179,6 +179,8 @@ class Scanner:
         if match:
             self.place = match.end()
             return int(match[0])
+        if any(book.at(self.text, self.place) is not None for book in self.books):
+            return None  # a name such as "Two Paths"
         for word, value in _NUMBER_WORDS.items():
             stop = self.place + len(word)
             if self.text[self.place : stop].casefold() == word and _ends_word(self.text, stop):
