@@ -222,8 +222,7 @@ def _assemble(
             fragments.append(fragment)
             plugins.setdefault(plugin, []).append(_words(plugin, known))
     vocabulary = Vocabulary(effect_modules(), plugins)
-    plain = (k.name for known in keywords.values() for k in known.keywords if not k.parameters)
-    return Language(fragments, vocabulary, registries(types, plain), cache)
+    return Language(fragments, vocabulary, registries(types), cache)
 
 
 def _words(plugin: str, register: KeywordRegister) -> ModuleType:
@@ -253,8 +252,8 @@ def effect_modules() -> list[ModuleType]:
     return found
 
 
-def registries(types: TypeRegistry, keywords: Iterable[str] = ()) -> dict[str, Mapping[str, Any]]:
-    """The words of the declared terminals; there are counters of all `keywords` (122.1b)."""
+def registries(types: TypeRegistry) -> dict[str, Mapping[str, Any]]:
+    """The words of the declared terminals."""
     singular, plural = types.words()
     type_words, type_plurals = type_nouns()
     return {
@@ -263,5 +262,5 @@ def registries(types: TypeRegistry, keywords: Iterable[str] = ()) -> dict[str, M
         "NON_SUBTYPE": {f"non-{word}": value for word, value in singular.items()},
         "TYPE": type_words,
         "TYPES": type_plurals,
-        "COUNTER_NAME": standard_counters().with_names(keywords).words(),
+        "COUNTER_NAME": standard_counters().words(),
     }

@@ -89,6 +89,7 @@ class Game:
         self.mechanics = mechanics or Mechanics()
         self.remember = remember
         self._past: list[Moment] = []
+        self._labels: list[tuple[str, ...]] = []
         self._now = self._run(state, answers)
 
     @classmethod
@@ -153,9 +154,11 @@ class Game:
         decision = self._now.decision
         if decision is None:
             raise IllegalChoice("the game is over: there is nothing to choose")
-        values = _values(decision, selection)
+        chosen = _chosen(decision, selection)
         if self.remember:
             self._past.append(self._now)
+            self._labels.append(tuple(option.label for option in chosen))
+        values = tuple(option.value for option in chosen)
         self._now = self._run(self._now.start.copy(), (*self._now.answers, values))
 
     def undo(self, count: int = 1) -> None:
@@ -168,18 +171,33 @@ class Game:
             raise IllegalChoice(f"{len(self._past)} answers can be taken back, not {count}")
         if count:
             self._now = self._past[-count]
-            del self._past[-count:]
+            del self._past[-count:], self._labels[-count:]
 
     @property
     def answered(self) -> int:
         """How many decisions were answered so far (and can be taken back)."""
         return len(self._past)
 
+    @property
+    def beginning(self) -> State:
+        """The state before anything was decided, as far as answers can be taken back."""
+        return (self._past[0] if self._past else self._now).start
+
+    @property
+    def choices(self) -> tuple[tuple[Decision, tuple[str, ...]], ...]:
+        """Every decision so far with the labels of what was chosen, as far back as `undo` goes."""
+        decided = [moment.decision for moment in self._past]
+        return tuple(
+            (decision, labels)
+            for decision, labels in zip(decided, self._labels, strict=True)
+            if decision is not None
+        )
+
     def copy(self) -> "Game":
         """A game that goes on independently from here."""
         other = Game.__new__(Game)
         other.mechanics, other.remember = self.mechanics, self.remember
-        other._past = list(self._past)
+        other._past, other._labels = list(self._past), list(self._labels)
         other._now = self._now  # never changed: a step runs on a copy of its start
         return other
 
@@ -237,8 +255,8 @@ def run(
     return Moment(state, (), state, None)
 
 
-def _values(decision: Decision, selection: Iterable[int | str | Option]) -> tuple[Any, ...]:
-    """The values of the chosen options, if the decision allows the choice."""
+def _chosen(decision: Decision, selection: Iterable[int | str | Option]) -> list[Option]:
+    """The chosen options, if the decision allows the choice."""
     chosen: list[Option] = []
     for item in selection:
         option = _find(decision, item)
@@ -249,7 +267,7 @@ def _values(decision: Decision, selection: Iterable[int | str | Option]) -> tupl
         least, most = decision.minimum, decision.maximum
         wanted = str(least) if least == most else f"{least} to {most}"
         raise IllegalChoice(f"{decision.prompt}: choose {wanted}, not {len(chosen)}")
-    return tuple(option.value for option in chosen)
+    return chosen
 
 
 def _find(decision: Decision, item: int | str | Option) -> Option:

@@ -103,6 +103,7 @@ class KeywordRegister:
                 ]
             else:
                 lines.append(f'%extend keyword_ability: "{keyword.name}" -> keyword_{index}')
+                lines.append(f'%extend counter_kind: "{keyword.name}" -> name_of_keyword_{index}')
             named = f'"{keyword.name}" -> name_of_keyword_{index}'
             if keyword.is_paid:
                 lines.append(f"%extend keyword_name: {named}")

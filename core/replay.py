@@ -1,15 +1,14 @@
 """Replays: the seed, the decks and the choices of a game, from which it can be played again."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping
 
 import attrs
 
 from .errors import CardwrightError
 from .game import Game, IllegalChoice
 from .model.characteristics import Card
-from .model.decision import Decision
+from .model.zones import Zone
 from .rules.mechanics import Mechanics
 from .saving import digest
 
@@ -95,48 +94,25 @@ class Replay:
             raise ReplayError(f"line 1: {error} is missing or wrong") from None
 
 
-class Recorder:
-    """Plays a game and writes down the choices, for a `Replay` of it."""
+def record(game: Game) -> Replay:
+    """The replay of a game so far.
 
-    def __init__(self, decks: Sequence[Sequence[Card]], seed: int, **options: Any) -> None:
-        self.game = Game(decks, seed=seed, **options)
-        self._life = options.get("life", 20)
-        self._decks = tuple(tuple(card.name for card in deck) for deck in decks)
-        self._seed = seed
-        self._choices: list[Choice] = []
-
-    def choose(self, *selection: Any) -> None:
-        """Answer the decision as `Game.choose` does."""
-        decision = self.game.decision
-        self.game.choose(*selection)
-        assert decision is not None
-        labels = _labels(decision, selection)
-        self._choices.append(Choice(decision.player, decision.kind, labels))
-
-    def undo(self, count: int = 1) -> None:
-        """Take answers back, in the record too."""
-        self.game.undo(count)
-        if count:
-            del self._choices[-count:]
-
-    @property
-    def replay(self) -> Replay:
-        """All so far."""
-        state = self.game.state
-        names = tuple(state.players[player].name for player in state.turn_order)
-        return Replay(
-            self._decks, names, self._seed, self._life, tuple(self._choices), digest(state)
-        )
-
-
-def _labels(decision: Decision, selection: Sequence[Any]) -> tuple[str, ...]:
-    return tuple(
-        item
-        if isinstance(item, str)
-        else decision.options[item].label
-        if isinstance(item, int)
-        else item.label
-        for item in selection
+    Raises:
+        ReplayError: The game was not started from decks, or does not remember its choices.
+    """
+    begun = game.beginning
+    if begun.stage != "opening":
+        raise ReplayError("only a game that was started from decks, and remembers, can be recorded")
+    order = begun.turn_order
+    libraries = [begun.zone(Zone.LIBRARY, player) for player in order]
+    cards = [[begun.objects[ref].card for ref in library] for library in libraries]
+    return Replay(
+        tuple(tuple(card.name for card in deck if card is not None) for deck in cards),
+        tuple(begun.players[player].name for player in order),
+        begun.seed,
+        begun.players[order[0]].life,
+        tuple(Choice(decision.player, decision.kind, labels) for decision, labels in game.choices),
+        digest(game.state),
     )
 
 

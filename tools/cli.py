@@ -13,7 +13,7 @@ from cardwright.errors import CardwrightError
 from .session import BUG, INTERRUPTED, Failure, Session
 
 # Each is a module here that holds `command`; it imports little until the command runs.
-COMMANDS = ("check", "coverage", "play", "plugins", "scenario", "simulate")
+COMMANDS = ("check", "coverage", "play", "plugins", "replay", "scenario", "simulate")
 
 
 class CommandLine(click.Group):

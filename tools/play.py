@@ -39,6 +39,12 @@ _MOST_DECISIONS = 20_000
     help="Files of cards, or of Scryfall's or MTGJSON's card data.",
 )
 @click.argument("more_cards", metavar="", nargs=-1, type=_CARDS)
+@click.option(
+    "--record",
+    metavar="FILE",
+    type=click.Path(dir_okay=False, writable=True, path_type=Path),
+    help="Write the game down, for `replay`.",
+)
 @click.option("--full-control", is_flag=True, help="Ask at every step where you could act.")
 @pass_session
 @click.pass_context
@@ -52,6 +58,7 @@ def command(
     agents: str,
     cards: tuple[Path, ...],
     more_cards: tuple[Path, ...],
+    record: Path | None,
     full_control: bool,
 ) -> None:
     """Play a game against an agent, between two shipped decks if no others are named.
@@ -79,10 +86,10 @@ def command(
         seed = random.SystemRandom().randrange(1_000_000)
     if auto:
         titles = _titles(deck, opponent_deck)
-        _watch(engine, decks, titles, names, seed, screen)
+        _watch(engine, decks, titles, names, seed, screen, record)
         return
     try:
-        _play(engine, decks, names, seed, screen, pool, full=full_control)
+        _play(engine, decks, names, seed, screen, pool, record, full=full_control)
     except EOFError:
         screen.say("\nGoodbye.")
     except KeyboardInterrupt:
@@ -107,6 +114,7 @@ def _watch(
     agents: list[str],
     seed: int,
     screen: "Screen",
+    record: Path | None,
 ) -> None:
     """Let agents play, and tell what happens as it happens."""
     from .match import make_agents
@@ -114,7 +122,7 @@ def _watch(
     from .table import mulligan
 
     screen.say(f"{titles[0]} ({agents[0]}) against {titles[1]} ({agents[1]}), seed {seed}", "bold")
-    game = engine.game(decks, names=titles, seed=seed, remember=False)
+    game = engine.game(decks, names=titles, seed=seed, remember=record is not None)
     players = dict(zip(game.state.turn_order, make_agents(agents, seed), strict=True))
     story = Story(game)
     answered = 0
@@ -129,6 +137,7 @@ def _watch(
     screen.tell(story.tell())
     _end(game, screen)
     screen.say(f"{game.state.turn} turns, {answered} decisions")
+    _write_down(game, record, screen)
 
 
 def _play(
@@ -138,6 +147,7 @@ def _play(
     seed: int,
     screen: "Screen",
     pool: "CardPool",
+    record: Path | None,
     *,
     full: bool,
 ) -> None:
@@ -153,7 +163,21 @@ def _play(
     except Left:
         screen.say("Goodbye.")
         return
+    finally:
+        _write_down(game, record, screen)
     _end(game, screen, person)
+
+
+def _write_down(game: "Game", record: Path | None, screen: "Screen") -> None:
+    if record is None:
+        return
+    from cardwright.replay import record as recorded
+
+    try:
+        record.write_text(recorded(game).to_json(), "utf-8")
+    except OSError as error:
+        raise Failure(f"{record}: the game can't be written down: {error.strerror}") from None
+    screen.say(f"The game is written down in {record}.")
 
 
 def _end(game: "Game", screen: "Screen", person: "Id | None" = None) -> None:

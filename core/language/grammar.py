@@ -31,6 +31,7 @@ EXTENSION_POINTS = frozenset(
         "cost_item",
         "counted_pl",
         "counted_s",
+        "counter_kind",
         "duration",
         "event",
         "keyword_ability",

@@ -9,7 +9,7 @@ import pytest
 
 from cardwright import Engine, Game
 from cardwright.agents import RandomAgent
-from cardwright.replay import Recorder, Replay, ReplayError, play
+from cardwright.replay import Replay, ReplayError, play, record
 from cardwright.saving import SaveError, digest, dumps, load, loads, save
 
 CARDS = """
@@ -149,11 +149,18 @@ def test_a_saved_game_makes_nothing_but_values(engine: Engine, deck: list) -> No
 
 @pytest.fixture
 def recorded(engine: Engine, deck: list) -> Replay:
-    recorder = Recorder([deck, deck], 9, names=["Ann", "Ben"], mechanics=engine.mechanics)
+    game = engine.game([deck, deck], seed=9, names=["Ann", "Ben"], life=12)
     agent = RandomAgent(4)
-    while recorder.game.decision is not None:
-        recorder.choose(*agent(recorder.game))
-    return recorder.replay
+    while game.decision is not None:
+        game.choose(*agent(game))
+        if game.answered == 20:
+            game.undo(3)
+            agent = RandomAgent(5)
+            game.choose(*agent(game))
+            game.choose(*agent(game))
+            game.choose(*agent(game))
+            game.choose(*agent(game))
+    return record(game)
 
 
 def test_a_replay_plays_the_same_game(engine: Engine, cards: dict, recorded: Replay) -> None:

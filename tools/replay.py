@@ -1,0 +1,70 @@
+"""The command `replay`: play a recorded game again, and tell its story."""
+
+from pathlib import Path
+
+import click
+
+from .session import Failure, Session, pass_session
+
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.command("replay")
+@click.argument("file", metavar="FILE", type=_FILE)
+@click.option(
+    "cards",
+    "--cards",
+    metavar="FILE...",
+    type=_FILE,
+    multiple=True,
+    help="Files of cards, or of Scryfall's or MTGJSON's card data.",
+)
+@click.argument("more_cards", metavar="", nargs=-1, type=_FILE)
+@click.option("--quiet", is_flag=True, help="Tell only whether the game went as it was recorded.")
+@pass_session
+def command(
+    session: Session,
+    file: Path,
+    cards: tuple[Path, ...],
+    more_cards: tuple[Path, ...],
+    quiet: bool,
+) -> None:
+    """Play a game again that `play --record` wrote, and stop at the first difference."""
+    from rich.console import Console
+
+    from cardwright import Game
+    from cardwright.replay import Replay, ReplayError, play
+
+    from .pool import CardPool
+    from .screen import Screen
+    from .story import Story
+
+    if more_cards and not cards:
+        raise click.UsageError(f"unexpected argument '{more_cards[0]}'; files follow --cards")
+    try:
+        replay = Replay.from_json(file.read_text("utf-8"))
+    except UnicodeDecodeError:
+        raise Failure(f"{file}: this is not a replay: it is not UTF-8 text") from None
+    except ReplayError as error:
+        raise Failure(f"{file}: {error}") from None
+    engine = session.engine()
+    pool = CardPool(engine, (*cards, *more_cards))
+    names = dict.fromkeys(name for deck in replay.decks for name in deck)
+    known = {name: card for name in names if (card := pool.find(name)) is not None}
+    screen = Screen(Console(highlight=False))
+    story: Story | None = None
+
+    def watch(game: Game) -> None:
+        nonlocal story
+        if story is None:
+            story = Story(game)
+        if not quiet:
+            screen.tell(story.tell())
+
+    try:
+        game = play(replay, known, mechanics=engine.mechanics, watch=watch)
+    except ReplayError as error:
+        raise Failure(f"{file}: {error}") from None
+    if story is not None and not quiet:
+        screen.tell(story.tell())
+    screen.say(f"{len(replay.choices)} choices, turn {game.state.turn}: as it was recorded")
