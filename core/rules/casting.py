@@ -135,6 +135,9 @@ def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORM
     if announcement.abilities:
         look = splice(referee, spell, announcement.abilities)
     state.change(spell, announced=ctx.announced)
+    if ctx.announced is not None and ctx.announced.x:
+        state.derived = None  # what it is given may depend on its mana value
+        look = referee.look(spell)
 
     effect = aura_target(look) or spell_effect(look)
     chosen = announcing.choose_targets(referee, ctx, effect)  # 601.2c-d

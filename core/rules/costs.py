@@ -7,9 +7,11 @@ import attrs
 
 from ..effects.abilities import Cost
 from ..effects.actions.costs import PayMana
-from ..effects.base import Instruction
+from ..effects.base import Instruction, Value
 from ..effects.context import Context
 from ..effects.costs_changed import CostAtLeast, CostEffect
+from ..effects.node import children
+from ..effects.phrases import Choose
 from ..model.mana import Mana, ManaCost, ManaSymbol
 from ..model.objects import Id
 from ..model.zones import Zone
@@ -185,9 +187,19 @@ def pay(referee: "Referee", ctx: Context, total: Total) -> tuple[Mana, ...] | No
     if spent is None:
         return None
     for item in total.others:
-        if not item.possible(ctx) or not item.execute(ctx):
+        if not item.possible(ctx) or not (item.execute(ctx) or takes_nothing(ctx, item)):
             return None
     return spent
+
+
+def takes_nothing(ctx: Context, item: Instruction) -> bool:
+    """Whether a cost is of none: "discard X cards" for an X of 0, which is paid by doing nothing."""
+    for part in children(item):
+        if isinstance(part, Choose):
+            return part.quantity.bounds(ctx)[1] == 0
+        if isinstance(part, Value):
+            return part.value(ctx) == 0
+    return False
 
 
 def can_pay(referee: "Referee", ctx: Context, cost: Any) -> bool:

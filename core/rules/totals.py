@@ -130,6 +130,7 @@ def announce_equivalent(referee: "Referee", ctx: Context, total: Total) -> Total
 
 def _way(mana: ManaCost, life: int) -> str:
     """An equivalent in words."""
+    mana = mana.with_generic(mana.generic)
     if not life:
         return str(mana)
     return f"{life} life" if mana.is_empty else f"{mana} and {life} life"

@@ -13,6 +13,7 @@ from ..effects.node import walk
 from ..effects.phrases import Choose, ChooseFrom
 from ..model.decision import Option
 from ..model.objects import Id
+from .costs import takes_nothing
 from .referee import Referee as _Referee
 
 if TYPE_CHECKING:
@@ -60,4 +61,7 @@ def _all(referee: "Referee", ctx: Context, items: Sequence[Instruction]) -> bool
     trial = Trial(referee.state.copy(), referee.mechanics)
     trying = attrs.evolve(ctx, referee=trial, mentioned=list(ctx.mentioned))
     trying.happened = list(ctx.happened)
-    return all(item.possible(trying) and item.execute(trying) for item in items)
+    return all(
+        item.possible(trying) and (item.execute(trying) or takes_nothing(trying, item))
+        for item in items
+    )
