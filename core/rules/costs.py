@@ -193,7 +193,7 @@ def pay(referee: "Referee", ctx: Context, total: Total) -> tuple[Mana, ...] | No
 
 
 def takes_nothing(ctx: Context, item: Instruction) -> bool:
-    """Whether a cost is of none: "discard X cards" for an X of 0, which is paid by doing nothing."""
+    """Whether a cost is of none: "discard X cards" with an X of 0 is paid by doing nothing."""
     for part in children(item):
         if isinstance(part, Choose):
             return part.quantity.bounds(ctx)[1] == 0
