@@ -71,6 +71,15 @@ Sorcery
 Kicker {1}{G}
 You gain 1 life. If this spell was kicked, you gain 6 life instead.
 
+Born of Two {6}{U}{U}
+Creature — Eldrazi
+Emerge {5}{U}
+6/6
+
+Tall Giant {4}{R}
+Creature — Giant
+5/5
+
 Deep Seer {U}
 Creature — Wizard
 You may cast the top card of your library.
@@ -234,3 +243,26 @@ def test_a_free_permission_for_the_hand_does_not_reach_other_zones():
     )
     assert casts(game, "Calm Thought") == ["Cast Calm Thought without paying its mana cost"]
     assert casts(game, "Paid Feast") == ["Cast Paid Feast"]
+
+
+def test_emerge_takes_a_creature_and_its_mana_value_off():
+    """702.119a-b: the creature is chosen as the spell is announced."""
+    game = table(hand=["Born of Two"], battlefield=["Tall Giant", "Plain Bear"] + ["Island"] * 4)
+    assert casts(game, "Born of Two") == [
+        "Cast Born of Two with emerge sacrificing Tall Giant",
+        "Cast Born of Two with emerge sacrificing Plain Bear",
+    ]
+    game.cast("Born of Two with emerge sacrificing Tall Giant").finish()
+    assert game.names(Zone.GRAVEYARD) == ["Tall Giant"]
+    assert game.untapped().count("Island") == 3
+
+
+def test_the_creatures_mana_value_comes_off_after_increases():
+    """702.119a, 601.2f: it reduces the total cost, not just the emerge cost."""
+    game = table(
+        hand=["Born of Two"],
+        battlefield=["Tall Giant"] + ["Island"] * 2,
+        their_battlefield=["Rune Tax"],
+    )
+    game.cast("Born of Two with emerge sacrificing Tall Giant").finish()
+    assert game.untapped() == ["Rune Tax", "Born of Two"]
