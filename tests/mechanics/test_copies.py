@@ -4,48 +4,13 @@ import pytest
 
 from cardwright.model.zones import Zone
 
-from .table import ANN, BEN, Table
+from .table import BEN, Table
 
 CARDS = """
-Goblin Gale {R}
-Sorcery
-Create a 1/1 red Goblin creature token.
-Storm
-
 Needle Rain {R}
 Instant
 Needle Rain deals 1 damage to any target.
 Storm
-
-Kicked Gale {R}
-Sorcery
-Kicker {1}
-You gain 1 life. If this spell was kicked, you gain 2 life.
-Storm
-
-Ash Echo {R}
-Instant
-Ash Echo deals 1 damage to any target.
-Gravestorm
-
-Quick Doom {B}
-Instant
-Destroy target creature.
-
-Twin Needle {R}
-Sorcery
-Replicate {1}
-Twin Needle deals 1 damage to any target.
-
-Paid Needle {R}
-Sorcery
-Casualty 2
-Paid Needle deals 1 damage to any target.
-
-Shared Needle {G}
-Sorcery
-Conspire
-Shared Needle deals 1 damage to any target.
 
 Spell Echo
 Artifact
@@ -66,150 +31,11 @@ Creature — Wizard
 Flash
 When this creature enters, return target spell to its owner's hand.
 1/1
-
-Twice Told
-Artifact
-Each sorcery spell you cast has replicate {1}.
 """
 
 
-def test_storm_copies_it_for_each_spell_cast_before_it():
-    """ST-1. case-040."""
-    game = Table(
-        CARDS,
-        hand=["Small Spark", "Plain Bear", "Goblin Gale"],
-        battlefield=["Mountain"] * 3 + ["Forest"] * 2,
-    )
-    game.cast("Small Spark", "Ben").finish().cast("Plain Bear").finish()
-    game.cast("Goblin Gale")
-    assert game.names(Zone.STACK) == ["Goblin Gale", "Goblin Gale"], "the spell and its trigger"
-    game.finish()
-    assert game.names(Zone.BATTLEFIELD).count("Goblin Token") == 3
-
-
-def test_spells_of_opponents_count_and_copies_are_not_cast():
-    """ST-1."""
-    game = Table(
-        CARDS,
-        hand=["Needle Rain", "Needle Rain"],
-        battlefield=["Mountain"] * 2,
-        their_hand=["Small Spark"],
-        their_battlefield=["Mountain"],
-    )
-    game.do("Pass").cast("Small Spark", "Ann").finish()
-    game.cast("Needle Rain", "Ben").resolve("Ben").finish()
-    assert game.life(BEN) == 18
-    game.cast("Needle Rain", "Ben").resolve("Ben", "Ben").finish()
-    assert game.life(BEN) == 15, "two spells were cast before it; the copy was not cast"
-
-
-def test_a_copy_keeps_the_target_or_gets_a_new_one():
-    """ST-1. case-042."""
-    game = Table(
-        CARDS,
-        hand=["Small Spark", "Small Spark", "Needle Rain"],
-        battlefield=["Mountain"] * 3,
-    )
-    game.cast("Small Spark", "Ben").finish().cast("Small Spark", "Ben").finish()
-    game.cast("Needle Rain", "Ben").resolve()
-    assert game.labels[0] == "Ben", "the target it has"
-    game.do("Ben", "Ann").finish()
-    assert (game.life(ANN), game.life(BEN)) == (19, 16)
-
-
-def test_countering_the_spell_does_not_stop_the_copies():
-    """ST-1 (the trigger is on the stack already)."""
-    game = Table(
-        CARDS,
-        hand=["Small Spark", "Goblin Gale"],
-        battlefield=["Mountain"] * 2,
-        their_hand=["Firm Denial"],
-        their_battlefield=["Island"],
-    )
-    game.cast("Small Spark", "Ben").finish()
-    game.cast("Goblin Gale").do("Pass").cast("Firm Denial").finish()
-    assert game.names(Zone.BATTLEFIELD).count("Goblin Token") == 1
-    assert "Goblin Gale" in game.names(Zone.GRAVEYARD)
-
-
-def test_copies_of_a_kicked_storm_spell_are_kicked():
-    """ST-1. case-054."""
-    game = Table(CARDS, hand=["Small Spark", "Kicked Gale"], battlefield=["Mountain"] * 3)
-    game.cast("Small Spark", "Ben").finish()
-    game.cast("Kicked Gale", "Yes").finish()
-    assert game.life(ANN) == 26
-
-
-def test_gravestorm_counts_permanents():
-    """702.69a."""
-    game = Table(
-        CARDS,
-        hand=["Quick Doom", "Ash Echo"],
-        battlefield=["Mountain", "Swamp"],
-        their_battlefield=["Plain Bear"],
-    )
-    game.cast("Quick Doom").finish()
-    game.cast("Ash Echo", "Ben").resolve("Ben").finish()
-    assert game.life(BEN) == 18
-
-
-def test_replicate_copies_for_each_payment():
-    """702.56a."""
-    game = Table(CARDS, hand=["Twin Needle"], battlefield=["Mountain"] * 4)
-    game.cast("Twin Needle")
-    assert len(game.labels) == 4
-    game.do(2, "Ben").resolve("Ben", "Ann").finish()
-    assert (game.life(ANN), game.life(BEN)) == (19, 18)
-
-
-def test_two_instances_of_replicate_count_for_themselves():
-    """702.56b."""
-    game = Table(CARDS, hand=["Twin Needle"], battlefield=["Mountain"] * 4 + ["Twice Told"])
-    game.cast("Twin Needle", 2, 1, "Ben")
-    spell = game.state.objects[next(iter(game.state.stack))]
-    assert spell.announced.paid == {"replicate": 2, "replicate 2": 1}
-    while game.decision.kind in ("order", "target") or game.state.stack:
-        if game.decision.kind == "order":
-            game.do((0, 1))
-        elif game.decision.kind == "target":
-            game.do("Ben")
-        else:
-            game.do("Pass")
-    assert game.life(BEN) == 16, "the spell, two copies and one more"
-
-
-def test_casualty_copies_for_a_sacrificed_creature():
-    """702.153a."""
-    game = Table(CARDS, hand=["Paid Needle"], battlefield=["Mountain", "Plain Bear", "Slow Ox"])
-    game.cast("Paid Needle", "Yes", "Ben")
-    assert game.labels == ["Plain Bear", "Slow Ox"]
-    game.do("Plain Bear").resolve("Ben").finish()
-    assert game.life(BEN) == 18
-    assert "Plain Bear" in game.names(Zone.GRAVEYARD)
-
-
-def test_casualty_needs_enough_power():
-    """702.153a."""
-    text = CARDS + "\nTiny Rat {B}\nCreature — Rat\n1/1\n"
-    game = Table(text, hand=["Paid Needle"], battlefield=["Mountain", "Tiny Rat"])
-    game.cast("Paid Needle", "Ben").resolve()
-    assert game.life(BEN) == 19
-
-
-def test_conspire_taps_two_creatures_of_the_color():
-    """702.78a."""
-    game = Table(
-        CARDS,
-        hand=["Shared Needle"],
-        battlefield=["Forest", "Plain Bear", "Plain Bear", "Slow Ox"],
-    )
-    game.cast("Shared Needle", "Yes", "Ben").resolve("Ben").finish()
-    assert game.life(BEN) == 18
-    assert game.untapped() == ["Slow Ox"]
-
-    game = Table(CARDS, hand=["Shared Needle"], battlefield=["Forest", "Plain Bear", "Slow Ox"])
-    game.cast("Shared Needle", "Ben").resolve()
-    assert game.life(BEN) == 19, "a white creature shares no color with it"
+def _asked(game):
+    return game.decision.prompt.removeprefix("How much for ").removesuffix("?")
 
 
 @pytest.mark.parametrize("hold", [True, False])
@@ -247,10 +73,6 @@ def test_a_copy_of_a_divided_spell_keeps_number_and_division():
     copy = game.state.objects[game.state.stack[-1]].announced
     assert copy.divided == original.divided
     assert len(set(*copy.targets.values())) == 3, "no target is chosen twice"
-
-
-def _asked(game):
-    return game.decision.prompt.removeprefix("How much for ").removesuffix("?")
 
 
 def test_a_copy_that_is_returned_to_hand_ceases_to_exist():

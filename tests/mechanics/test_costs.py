@@ -15,17 +15,6 @@ Rising Engine {X}{X}
 Artifact
 Rising Engine enters with X charge counters on it.
 
-Rusty Giant {4}{U}
-Creature — Giant
-Affinity for artifacts
-4/4
-
-Green Rust {6}{G}
-Creature — Giant
-Affinity for artifacts
-Affinity for Forests
-4/4
-
 Dark Drain {2/B}{2/B}{2/B}
 Sorcery
 Target player loses 1 life.
@@ -117,10 +106,6 @@ This spell can't be countered.
 Denial and Rest {U}
 Instant
 Counter target spell. Untap up to four lands.
-
-Taxed Exit {U}
-Sorcery
-Exile the top card of your library. You may cast that card this turn.
 """
 
 
@@ -132,35 +117,6 @@ def test_both_reductions_apply_and_x_may_be_larger_than_the_mana():
     game.do("X = 1").resolve()
     engine = game.state.objects[game.find("Rising Engine")]
     assert engine.count("charge") == 1
-
-
-def test_a_tax_is_added_before_affinity_takes_off():
-    """case-074 (a tax of {4}, here by an enchantment)."""
-    game = Table(
-        CARDS,
-        hand=["Rusty Giant"],
-        battlefield=["Tin Trinket"] * 13 + ["Island", "Heavy Tax"],
-    )
-    game.cast("Rusty Giant")
-    assert game.names(Zone.STACK) == ["Rusty Giant"]
-    assert "Island" not in game.untapped()
-
-
-def test_affinity_never_reduces_colored_mana():
-    """case-074. 118.7a."""
-    game = Table(CARDS, hand=["Rusty Giant"], battlefield=["Tin Trinket"] * 13)
-    assert "Cast Rusty Giant" not in game.labels
-
-
-def test_several_instances_of_affinity_each_apply():
-    """AN-12."""
-    game = Table(
-        CARDS,
-        hand=["Green Rust"],
-        battlefield=["Tin Trinket"] * 4 + ["Forest"] * 2,
-    )
-    game.cast("Green Rust")
-    assert game.untapped().count("Forest") == 1, "{6} less 4 less 2, and {G}"
 
 
 @pytest.mark.parametrize(
@@ -370,18 +326,3 @@ def test_a_target_that_cannot_be_countered_is_legal():
     assert sorted(game.untapped()) == ["Forest", "Island"]
     game.finish()
     assert "Iron Will" in game.names(Zone.BATTLEFIELD)
-
-
-def test_countering_a_spell_with_buyback_puts_it_into_the_graveyard():
-    """AN-3. 702.27a."""
-    text = CARDS + "\nKept Word {W}\nInstant\nBuyback {1}\nYou gain 2 life.\n"
-    more = {"their_hand": ["Firm Denial"], "their_battlefield": ["Island"]}
-    game = Table(text, hand=["Kept Word"], battlefield=["Plains"] * 2, **more)
-    game.cast("Kept Word", "Yes").do("Pass").cast("Firm Denial").finish()
-    assert game.names(Zone.GRAVEYARD) == ["Kept Word"]
-    game = Table(text, hand=["Kept Word"], battlefield=["Plains"] * 2)
-    game.cast("Kept Word", "Yes").finish()
-    assert game.names(Zone.HAND) == ["Kept Word"]
-    game = Table(text, hand=["Kept Word"], battlefield=["Plains"] * 2)
-    game.cast("Kept Word", "No").finish()
-    assert game.names(Zone.GRAVEYARD) == ["Kept Word"]

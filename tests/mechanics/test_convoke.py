@@ -1,8 +1,8 @@
-"""What helps to pay: convoke (702.51), delve (702.66), improvise (702.126), assist (702.132)."""
+"""Convoke (702.51)."""
 
 from cardwright.model.zones import Zone
 
-from .table import ANN, BEN, Table
+from .table import ANN, Table
 
 CARDS = """
 Crowd Song {3}{G}{W}
@@ -20,21 +20,6 @@ Sorcery
 Convoke
 Create X 1/1 green Saproling creature tokens.
 
-Mould Feast {4}{B}
-Sorcery
-Delve
-Draw a card.
-
-Cog Storm {4}{U}
-Sorcery
-Improvise
-Draw a card.
-
-Joint Venture {3}{U}
-Sorcery
-Assist
-Draw a card.
-
 Grand Union {7}{G}
 Sorcery
 Convoke, delve
@@ -46,29 +31,14 @@ Creature — Elf
 {T}: Add {G}.
 1/1
 
-Fresh Bear {0}
-Creature — Bear
-Fresh Bear enters tapped.
-2/2
-
 Grey Golem {0}
 Creature — Golem
 1/1
-
-Bright Idol {3}
-Artifact
-{T}: Add {U}.
 
 Long Odds {2}{G}
 Sorcery
 Convoke
 You gain life equal to the amount of mana spent to cast this spell.
-
-Fuel Trick {3}{B}
-Instant
-Delve
-Kicker {2}
-Draw a card. If this spell was kicked, draw a card.
 """
 
 
@@ -151,67 +121,6 @@ def test_convoke_spends_no_mana():
     assert game.state.objects[game.state.stack[-1]].announced.paid == {"convoke": 1}
     game.resolve()
     assert game.life(ANN) == 22
-
-
-def test_delve_exiles_cards_for_generic_mana_only():
-    """702.66a."""
-    game = Table(CARDS, hand=["Mould Feast"], graveyard=["Forest"] * 5)
-    assert "Cast Mould Feast" not in game.labels, "the black mana must be mana"
-    game = Table(CARDS, hand=["Mould Feast"], graveyard=["Forest"] * 5, battlefield=["Swamp"])
-    answer_all(game.cast("Mould Feast"))
-    assert game.names(Zone.EXILE) == ["Forest"] * 4
-    assert game.names(Zone.GRAVEYARD) == ["Forest"]
-
-
-def test_delve_pays_for_a_kicker_too():
-    """702.66b (it applies once the total cost is determined)."""
-    game = Table(CARDS, hand=["Fuel Trick"], graveyard=["Forest"] * 5, battlefield=["Swamp"])
-    game.cast("Fuel Trick", "Yes")
-    answer_all(game)
-    assert game.names(Zone.EXILE) == ["Forest"] * 5
-    assert game.state.objects[game.state.stack[-1]].announced.paid == {"kicker {2}": 1, "delve": 5}
-
-
-def test_improvise_taps_artifacts():
-    """702.126a."""
-    game = Table(
-        CARDS, hand=["Cog Storm"], battlefield=["Island", *["Tin Trinket"] * 3, "Bright Idol"]
-    )
-    answer_all(game.cast("Cog Storm"))
-    assert game.untapped() == []
-    assert game.state.objects[game.state.stack[-1]].announced.paid["improvise"] >= 3
-
-
-def test_another_player_may_assist():
-    """702.132a."""
-    game = Table(
-        CARDS,
-        hand=["Joint Venture"],
-        battlefield=["Island", "Island"],
-        their_battlefield=["Forest"] * 4,
-    )
-    game.cast("Joint Venture")
-    assert game.decision.player == BEN, "without help it can't be paid"
-    assert game.labels == ["Pay {0}", "Pay {1}", "Pay {2}", "Pay {3}"]
-    game.do("Pay {2}")
-    assert game.names(Zone.STACK) == ["Joint Venture"]
-    assert game.untapped() == ["Forest", "Forest"]
-
-
-def test_a_spell_that_is_not_assisted_after_all_is_taken_back():
-    """702.132a. 726.1 (the player who was asked need not pay)."""
-    game = Table(
-        CARDS,
-        hand=["Joint Venture"],
-        battlefield=["Island", "Island"],
-        their_battlefield=["Forest"] * 4,
-    )
-    game.cast("Joint Venture", "Pay {1}")
-    assert game.names(Zone.HAND) == ["Joint Venture"]
-    assert game.state.stack == ()
-    assert len(game.untapped()) == 6
-    assert game.decision.player == ANN
-    assert "Cast Joint Venture" not in game.labels, "it is not offered again at once"
 
 
 def test_convoke_delve_and_affinity_together():
