@@ -21,6 +21,9 @@ class Referee(Protocol):
     def look(self, ref: Id) -> Characteristics:
         """What an object is now, or was as it last existed (613, 608.2h)."""
 
+    def copiable(self, ref: Id) -> Characteristics:
+        """The copiable values of an object, as it is or as it last existed (707.2)."""
+
     def choose(
         self,
         player: Id,

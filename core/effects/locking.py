@@ -5,6 +5,7 @@ import attrs
 from .base import Modification, Value
 from .becoming import Become, BecomeColorOfChoice, BecomeLandTypeOfChoice
 from .context import Context
+from .copies import BecomeCopy
 from .modifications import ChangePT, SetBasePower, SetBaseToughness, SetBothTo, SetPT
 from .node import Node, rewrite
 from .values import Number, X
@@ -17,7 +18,7 @@ def lock(part: Modification, ctx: Context) -> Modification:
 
     Abilities that are given keep theirs: they are read by whoever has the ability.
     """
-    if isinstance(part, (BecomeColorOfChoice, BecomeLandTypeOfChoice)):
+    if isinstance(part, (BecomeColorOfChoice, BecomeCopy, BecomeLandTypeOfChoice)):
         return part.chosen(ctx)
     if not isinstance(part, _WITH_NUMBERS):
         return part

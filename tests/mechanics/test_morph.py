@@ -89,6 +89,16 @@ Artifact — Equipment
 Equipped creature gets +1/+0 and has flying.
 Equip {0}
 
+Shifting Skin {4}
+Creature — Shapeshifter
+As this creature is turned face up, you may have it become a copy of another creature.
+Morph {0}
+0/1
+
+Copy Rite {U}
+Instant
+Target creature becomes a copy of another target creature.
+
 Red Toll {R}
 Enchantment
 Creature spells you cast cost {1} less to cast.
@@ -344,3 +354,23 @@ def test_a_permanent_can_be_turned_face_down_and_up_again():
     game.cast("Second Face").finish()
     assert game.look(ogre).with_(controller=None) == FACE_DOWN
     assert game.state.objects[ogre].face_down
+
+
+def test_one_that_turns_up_as_a_copy_triggers_what_it_copied():
+    """case-020, 614.1e, 708.11: the copy choice applies as it turns up."""
+    game = played(hand=["Shifting Skin"], more=["Veiled Ogre"], lands=3, library=["Plains"])
+    ref = face_down(game)
+    game.do("Turn Shifting Skin face up", "Yes")
+    assert game.look(ref).name == "Veiled Ogre"
+    assert len(game.state.stack) == 1
+    game.finish()
+    assert game.life(ANN) == 23
+
+
+def test_a_face_down_permanent_that_becomes_a_copy_stays_a_2_2():
+    """708.10: turned face up, it is what it copied."""
+    game = played(hand=["Veiled Ogre", "Copy Rite"], more=["Island", "Slow Ox"])
+    ref = face_down(game)
+    game.cast("Copy Rite", "a face-down card").finish()
+    assert game.look(ref).with_(controller=None) == FACE_DOWN
+    assert "Turn Veiled Ogre face up" not in game.labels, "it would have no morph cost"

@@ -107,8 +107,8 @@ class CreateCopies(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         amount = self.amount.value(ctx)
-        originals = [ctx.object(ref) for ref in self.copied.find(ctx)]
-        bases = tuple(found.base for found in originals if found is not None for _ in range(amount))
+        copied = self.copied.find(ctx)
+        bases = tuple(ctx.referee.copiable(ref) for ref in copied for _ in range(amount))
         return create(ctx, bases, tapped=bool(self.tapped))
 
 
