@@ -21,12 +21,21 @@ _ID = re.compile(r"\b(?:[A-Z]{2}-\d+|case-\d+)\b")
 
 
 def tests() -> Iterator[tuple[str, str, str]]:
-    """Each test with its file, its name and its docstring."""
+    """Each test with its file, its name and its docstring; each scenario with its rules."""
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 where = path.relative_to(TESTS.parent).as_posix()
                 yield where, node.name, ast.get_docstring(node) or ""
+    for path in sorted(TESTS.rglob("*.scenario")):
+        where = path.relative_to(TESTS.parent).as_posix()
+        title = ""
+        for line in path.read_text("utf-8").splitlines():
+            head, _, rest = line.partition(":")
+            if head == "scenario":
+                title = rest.strip()
+            elif head == "rules":
+                yield where, title, rest.strip()
 
 
 def rules_page() -> str:

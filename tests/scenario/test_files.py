@@ -1,8 +1,11 @@
 """Scenario files: read strictly, run in order, failures told apart."""
 
+import re
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cardwright.scenario import CardLibrary
 from cardwright.scenario.files import read_file, read_stories, tell
@@ -366,3 +369,32 @@ expect:
 )
 def test_odd_characters_are_findings_and_no_crash(text):
     assert wrong(text)
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
+SHOWN = {
+    part: re.findall(rf"^```{part}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)[0].splitlines()
+    for part in ("given", "when", "expect")
+}
+WORDS = sorted({word for lines in SHOWN.values() for line in lines for word in line.split()})
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_a_line_with_words_out_of_place_is_understood_or_reported(data):
+    part = data.draw(st.sampled_from(sorted(SHOWN)))
+    words = data.draw(st.sampled_from(SHOWN[part])).split()
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(words)))
+        cut = data.draw(st.integers(0, 2))
+        words[place : place + cut] = data.draw(st.lists(st.sampled_from(WORDS), max_size=2))
+    line = " ".join(words)
+    text = f"scenario: T\n{part}:\n    {line}\nexpect:\n    your life is 20\n"
+    stories, diagnostics = read_stories(text, "test.scenario", library())
+    assert bool(stories) != bool(diagnostics)
+    for found in diagnostics:
+        assert found.span.line in (1, 3)
+        assert found.message
+    for story in stories:
+        for outcome in tell(story):
+            assert str(outcome)

@@ -479,9 +479,9 @@ def test_a_handle_follows_its_card(s, you, opponent):
     you.battlefield("Mountain")
     bolt = you.hand("Ember Bolt")
     you.cast(bolt, opponent)
-    assert bolt.zone is Zone.STACK
+    assert bolt in s.stack
     s.resolve()
-    assert bolt.zone is Zone.GRAVEYARD
+    assert bolt in you.graveyard
     assert you.graveyard[0] == bolt
 
 

@@ -105,8 +105,8 @@ def _is_now(scenario: "Scenario", wanted: Moment) -> str:
     if same:
         return ""
     name = scenario.active.name
-    whose = "your" if name == "You" else f"{name}'s"
-    return f"it is turn {scenario.turn}, {whose} {scenario.step.value}"
+    owner = "your" if name == "You" else f"{name}'s"
+    return f"it is turn {scenario.turn}, {owner} {scenario.step.value}"
 
 
 def _of_player(scan: Scanner, words: Vocabulary, owner: str) -> Check | None:
