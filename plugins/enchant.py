@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from cardwright import KeywordRegister, StaticAbility, hookimpl
-from cardwright.effects.filters import Selector
 from cardwright.effects.enchanting import CanEnchant
+from cardwright.effects.filters import Selector
 from cardwright.effects.phrases import ONE, Target
 
 

@@ -16,10 +16,10 @@ from cardwright import (
     hookimpl,
 )
 from cardwright.effects.base import Predicate
+from cardwright.effects.combat_rules import CombatRule
 from cardwright.effects.continuous import Continuous
 from cardwright.effects.filters import HasType
 from cardwright.effects.references import This
-from cardwright.effects.combat_rules import CombatRule
 
 
 @attrs.frozen

@@ -13,6 +13,7 @@ from ..model.objects import Id
 from .abilities import Cost
 from .base import Condition, GameRule, Instruction, Phrase, Value
 from .context import Context
+from .filters import Selector
 from .node import Node
 from .values import Number
 
@@ -33,7 +34,7 @@ class Company(Node):
     """Those without whom a creature can't attack or block: so many others, of a sort (506.5)."""
 
     number: Value = _ONE
-    others: Phrase | None = None
+    others: Selector | None = None
 
 
 @attrs.frozen
@@ -304,6 +305,14 @@ class CantAttackUnlessPaid(CombatRule):
 
 
 @attrs.frozen
+class CantAttackThatUnlessPaid(CantAttackUnlessPaid):
+    """ "Can't attack you unless their controller pays {2} for each of those creatures"."""
+
+    defender: Phrase | None
+    cost: Cost = attrs.field(converter=_as_cost)
+
+
+@attrs.frozen
 class CantBlockUnlessPaid(CombatRule):
     """ "Can't block unless you pay {1}" (509.1d)."""
 
@@ -325,13 +334,21 @@ class CantAttackOrBlockUnlessPaid(CantBlockUnlessPaid):
 class AttackLimit(Node):
     """ "No more than two creatures can attack each combat" (508.1c): a static effect of its own.
 
-    With `defender` only creatures that attack that player count. `turn` counts the creatures that
-    attacked in earlier combat phases of the turn, too.
+    With `defender` only creatures that attack that player count.
     """
 
     number: Value
     defender: Phrase | None = None
-    turn: bool = False
+
+    turn: ClassVar[bool] = False
+    """Whether creatures that attacked in earlier combat phases of the turn count, too."""
+
+
+@attrs.frozen
+class AttackLimitEachTurn(AttackLimit):
+    """ "No more than one creature can attack each turn" (508.1c)."""
+
+    turn: ClassVar[bool] = True
 
 
 @attrs.frozen
@@ -339,4 +356,12 @@ class BlockLimit(Node):
     """ "No more than one creature can block each combat" (509.1b): a static effect of its own."""
 
     number: Value
-    turn: bool = False
+
+    turn: ClassVar[bool] = False
+
+
+@attrs.frozen
+class BlockLimitEachTurn(BlockLimit):
+    """ "No more than one creature can block each turn" (509.1b)."""
+
+    turn: ClassVar[bool] = True

@@ -38,7 +38,7 @@ class Continuous(Instruction):
         others = tuple(part for part in self.modifications if not isinstance(part, GameRule))
         done = bool(others) and start(ctx, self.objects.find(ctx), others, self.duration)
         if rules:
-            effect = Continuous(self.objects, rules)
+            effect = Continuous(self.objects, tuple(lock(rule, ctx) for rule in rules))
             ctx.happen(started(ctx, effect, self.duration))
             done = True
         return done

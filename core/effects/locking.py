@@ -1,13 +1,17 @@
-"""Fixing the numbers of a continuous effect that a resolving spell or ability makes (611.2d)."""
+"""Fixing what a continuous effect of a resolving spell or ability says (608.2h, 611.2d)."""
 
 import attrs
 
-from .base import Modification, Value
+from ..model.objects import Id
+from .base import GameRule, Modification, Phrase, Value
 from .becoming import Become, BecomeColorOfChoice, BecomeLandTypeOfChoice
 from .context import Context
 from .copies import BecomeCopy
 from .modifications import ChangePT, SetBasePower, SetBaseToughness, SetBothTo, SetPT
 from .node import Node, rewrite
+from .phrases import Target
+from .players import ThatPlayer, ThosePlayers
+from .references import Reference, This
 from .values import Number, X
 
 _WITH_NUMBERS = (ChangePT, SetPT, SetBothTo, SetBasePower, SetBaseToughness, Become)
@@ -16,8 +20,11 @@ _WITH_NUMBERS = (ChangePT, SetPT, SetBothTo, SetBasePower, SetBaseToughness, Bec
 def lock(part: Modification, ctx: Context) -> Modification:
     """Fix the numbers and choices of a modification as its effect starts (608.2h, 611.2d).
 
-    Abilities that are given keep theirs: they are read by whoever has the ability.
+    Abilities that are given keep theirs: they are read by whoever has the ability. The rules read
+    a rule without knowing what was spoken of before, so it gets whom it means.
     """
+    if isinstance(part, GameRule):
+        return rewrite(part, lambda node: _named(node, ctx))
     if isinstance(part, (BecomeColorOfChoice, BecomeCopy, BecomeLandTypeOfChoice)):
         return part.chosen(ctx)
     if not isinstance(part, _WITH_NUMBERS):
@@ -30,6 +37,27 @@ def lock(part: Modification, ctx: Context) -> Modification:
         size = None if part.kind.size is None else rewrite(part.kind.size, change)
         return attrs.evolve(part, kind=attrs.evolve(part.kind, size=size))
     return rewrite(part, change)
+
+
+@attrs.frozen
+class Named(Phrase):
+    """Certain objects and players: what a phrase meant as an effect started."""
+
+    refs: tuple[Id, ...]
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ctx.mention(self.refs)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.refs
+
+
+def _named(node: Node, ctx: Context) -> Node:
+    spoken = isinstance(node, (Target, Reference, ThatPlayer, ThosePlayers))
+    if not spoken or isinstance(node, This):
+        return node
+    assert isinstance(node, Phrase)
+    return Named(node.find(attrs.evolve(ctx, mentioned=list(ctx.mentioned))))
 
 
 def with_x(part: Modification, x: Value) -> Modification:

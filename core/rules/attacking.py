@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from ..effects.base import GameRule
-from ..effects.combat_rules import AttackLimit, Company
+from ..effects.combat_rules import AttackLimit, AttackLimitEachTurn, Company
 from ..effects.context import Context
 from ..model import events as ev
 from ..model.objects import Id
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 def rules_of(referee: "Referee", ref: Id) -> list[tuple[GameRule, Context]]:
     """The rules that text makes for an object, each with the context of that text."""
-    return [
-        (bound.rule, Context(referee, bound.controller, bound.source))
-        for bound in referee.look(ref).rules
-    ]
+    rules = referee.look(ref).rules
+    if not rules:
+        return []
+    return [(bound.rule, Context(referee, bound.controller, bound.source)) for bound in rules]
 
 
 def can_attack(referee: "Referee", ref: Id, defender: Id) -> bool:
@@ -141,7 +141,9 @@ def _add_limits(referee: "Referee", problem: Problem) -> None:
     """Restrict how many creatures can attack (508.1c)."""
     state = referee.state
     derived = state.derived or layers.derive(referee)
-    for bound in derived.statics.get(AttackLimit, ()):
+    classes = (AttackLimit, AttackLimitEachTurn)
+    found = [bound for cls in classes for bound in derived.statics.get(cls, ())]
+    for bound in found:
         ctx = layers.applies(referee, bound)
         if ctx is None:
             continue

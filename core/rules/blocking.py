@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from ..effects.base import GameRule
-from ..effects.combat_rules import BlockLimit, CombatRule
+from ..effects.combat_rules import BlockLimit, BlockLimitEachTurn, CombatRule
 from ..effects.context import Context
 from ..model import events as ev
 from ..model.objects import Id
@@ -150,7 +150,9 @@ def _add_limits(referee: "Referee", problem: Problem) -> None:
     """Restrict how many creatures can block (509.1b)."""
     state = referee.state
     derived = state.derived or layers.derive(referee)
-    for bound in derived.statics.get(BlockLimit, ()):
+    classes = (BlockLimit, BlockLimitEachTurn)
+    found = [bound for cls in classes for bound in derived.statics.get(cls, ())]
+    for bound in found:
         ctx = layers.applies(referee, bound)
         if ctx is None:
             continue

@@ -10,7 +10,8 @@ from ..model.objects import Id
 from ..model.state import Combat
 from ..model.zones import Zone
 from . import attacking, blocking, damage_assignment, fighting
-from .fighting import defending_player
+from .attacking import can_attack
+from .fighting import attackable, defending_player
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -55,7 +56,7 @@ def _still_controlled(referee: "Referee", ref: Id) -> bool:
 
 
 def declare_blockers(referee: "Referee") -> None:
-    """Each defending player declares blockers, in turn order (509.1, 802.4); then orders (509.2)."""
+    """Each defending player declares blockers; then players announce orders (509.1-3, 802.4)."""
     state = referee.state
     if state.combat is None:
         return
@@ -166,4 +167,12 @@ def _deals(referee: "Referee", combat: Combat, ref: Id, *, first: bool) -> bool:
     return ref not in combat.dealt_first or steps >= _BOTH
 
 
-__all__ = ["begin", "deal_damage", "declare_attackers", "declare_blockers", "defending_player"]
+__all__ = [
+    "attackable",
+    "begin",
+    "can_attack",
+    "deal_damage",
+    "declare_attackers",
+    "declare_blockers",
+    "defending_player",
+]

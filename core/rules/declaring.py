@@ -1,6 +1,7 @@
 """Declaring attackers and blockers one by one, and paying for it (508.1, 509.1)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import attrs
@@ -59,16 +60,17 @@ def declare(
 def _pick(referee: "Referee", player: Id, form: Form, draft: "_Draft") -> dict[Id, Goals]:
     chosen: dict[Id, Goals] = {}
     while True:
-        picks = draft.picks(chosen)
+        # Two options are enough to know that the player was asked.
+        picks = list(islice(draft.picks(chosen), None if referee.has_all_answers else 2))
         if not picks:
             return chosen
-        options = [Option(form.label(*pair), pair) for pair, _ in picks]
+        options = [Option(form.label(*pair), pair) for pair in picks]
         if draft.is_complete(chosen):
             options.insert(0, Option("Done", None))
         pair = referee.choose(player, form.kind, form.prompt, options)[0]
         if pair is None:
             return chosen
-        chosen = dict(picks)[pair]
+        chosen = draft.after(chosen, pair)
 
 
 def _pay(referee: "Referee", player: Id, due: list[Price]) -> bool:
@@ -112,32 +114,40 @@ class _Draft:
         self.problem, self.prices, self.barred = problem, prices, barred
         self.demanding = problem.has_requirements
         self.free = problem.is_free
+        self.goals = {
+            creature: tuple(dict.fromkeys(goal for way in ways for goal in way.goals))
+            for creature, ways in problem.choices.items()
+        }
         self._best: dict[tuple[tuple[Id, Goals], ...], int] = {}
 
-    def picks(self, chosen: dict[Id, Goals]) -> list[tuple[tuple[Id, Id], dict[Id, Goals]]]:
-        """Each creature with what it can attack or block next, and the choices after that."""
-        found = []
-        finished = None
+    def picks(self, chosen: dict[Id, Goals]) -> Iterator[tuple[Id, Id]]:
+        """What can be declared next: a creature and what it attacks or blocks."""
+        finished: list[Declaration] = []
         for creature, ways in self.problem.choices.items():
             made = chosen.get(creature, ())
             if made and all(len(way.goals) <= len(made) for way in ways):
                 continue
-            for goal in dict.fromkeys(goal for way in ways for goal in way.goals):
-                if goal in made or (creature, goal) in self.barred:
+            for goal in self.goals[creature]:
+                pair = creature, goal
+                if goal in made or pair in self.barred:
                     continue
-                goals = next((w.goals for w in ways if set(w.goals) == {*made, goal}), None)
-                if goals is None:
-                    continue
-                new = {**chosen, creature: goals}
-                if not self._payable(creature, goal, new):
-                    continue
-                if not self.free:
-                    if finished is None or not _contains(finished, new):
-                        finished = self._finished(new)
-                    if finished is None:
+                if not (self.free and not self.prices):
+                    new = self.after(chosen, pair)
+                    if pair in self.prices and not self._payable(new):
                         continue
-                found.append(((creature, goal), new))
-        return found
+                    if not (self.free or any(_contains(known, new) for known in finished)):
+                        declaration = self._finished(new)
+                        if declaration is None:
+                            continue
+                        finished.append(declaration)
+                yield pair
+
+    def after(self, chosen: dict[Id, Goals], pair: tuple[Id, Id]) -> dict[Id, Goals]:
+        """The choices with one more."""
+        creature, goal = pair
+        made = {*chosen.get(creature, ()), goal}
+        goals = tuple(other for other in self.goals[creature] if other in made)
+        return {**chosen, creature: goals}
 
     def is_complete(self, chosen: dict[Id, Goals]) -> bool:
         """Whether the choices are a legal declaration as they are (508.1c-d, 509.1b-c)."""
@@ -158,9 +168,7 @@ class _Draft:
             for price in self.prices.get((creature, goal), ())
         ]
 
-    def _payable(self, creature: Id, goal: Id, chosen: dict[Id, Goals]) -> bool:
-        if (creature, goal) not in self.prices:
-            return True
+    def _payable(self, chosen: dict[Id, Goals]) -> bool:
         mana, others = _total(self.due(chosen))
         return mana_sources.can_pay_mana(self.referee, self.player, mana) and all(
             item.possible(Context(self.referee, self.player, source)) for source, item in others
@@ -171,8 +179,9 @@ class _Draft:
         if not self.demanding and requirements.is_legal(self.problem, chosen):
             return Declaration(chosen, 0)
         for more in (chosen, *self._with_paid_company(chosen)):
-            found = requirements.complete(self._affordable(more), more)
-            if found is not None and found.obeyed >= self._most(more):
+            most = self._most(more)
+            found = requirements.complete(self._affordable(more), more, most)
+            if found is not None and found.obeyed >= most:
                 return found
         return None
 
@@ -185,7 +194,7 @@ class _Draft:
             for (creature, goal) in self.prices
             if creature not in chosen
             and (creature, goal) not in self.barred
-            and self._payable(creature, goal, new := {**chosen, creature: (goal,)})
+            and self._payable(new := {**chosen, creature: (goal,)})
         ]
 
     def _most(self, chosen: dict[Id, Goals]) -> int:

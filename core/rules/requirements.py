@@ -2,8 +2,8 @@
 
 A declaration is a choice for each creature: whom it attacks, or which attackers it blocks. The
 search goes through the creatures in order and remembers, for what matters of the choices made so
-far (a few small counts), the best that the remaining creatures can add. So creatures that are
-alike cost little, and a board without requirements costs nothing.
+far (a few small counts), what the remaining creatures can't add. So creatures that are alike cost
+little, and a board without requirements costs nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ Goals = tuple[Id, ...]
 """What one creature attacks (one thing) or blocks (perhaps several); empty for nothing."""
 
 _IMPOSSIBLE = -1
-_MOST_STEPS = 50_000
+_MOST_STEPS = 20_000
 """After so many steps the search settles for the best declaration it has found."""
 _MOST_CREATURES = 300
 """So many creatures that matter are looked at; any more are taken to stay out of it."""
@@ -93,9 +93,14 @@ class Declaration:
     obeyed: int
 
 
-def complete(problem: Problem, chosen: Mapping[Id, Goals]) -> Declaration | None:
-    """The best legal declaration that contains the choices made so far; None if there is none."""
-    return _Search(problem, chosen).run()
+def complete(
+    problem: Problem, chosen: Mapping[Id, Goals], enough: int | None = None
+) -> Declaration | None:
+    """The best legal declaration that contains the choices made so far; None if there is none.
+
+    With `enough` the first one that obeys so many requirements will do.
+    """
+    return _Search(problem, chosen).run(enough)
 
 
 def is_legal(problem: Problem, chosen: Mapping[Id, Goals]) -> bool:
@@ -146,7 +151,7 @@ def _that_matter(problem: Problem, chosen: Mapping[Id, Goals]) -> list[Id]:
 
 
 class _Search:
-    """Finds the best completion of some choices, creature by creature."""
+    """Looks for a completion of some choices that obeys enough requirements."""
 
     def __init__(self, problem: Problem, chosen: Mapping[Id, Goals]) -> None:
         self.problem = problem
@@ -160,79 +165,103 @@ class _Search:
         for need in problem.needs:
             self.caps[need.when] = max(self.caps[need.when], 1)
             self.caps[need.what] = max(self.caps[need.what], need.least)
+        self.rewards: dict[int, list[Reward]] = {}
         for reward in problem.rewards:
             self.caps[reward.what] = max(self.caps[reward.what], reward.least)
+            self.rewards.setdefault(reward.what, []).append(reward)
         self._look_ahead()
-        self.known: dict[tuple[int, tuple[int, ...]], tuple[int, Choice | None]] = {}
+        self.failed: dict[tuple[int, tuple[int, ...]], int] = {}
         self.steps = 0
+        self.path: list[Choice] = []
 
     def _look_ahead(self) -> None:
-        """For each creature: the most that it and those after it can add, and can raise counts."""
-        most = [0]
+        """For each creature: the most that it and those after it can add, and can raise counts.
+
+        `alone` is without rewards, `most` as if each creature got every reward it works towards.
+        """
+        alone, most = [0], [0]
         reach = [[0] * len(self.caps)]
         for ways in reversed(self.ways):
-            most.append(most[-1] + max((choice.obeyed for choice in ways), default=0))
+            alone.append(alone[-1] + max((choice.obeyed for choice in ways), default=0))
+            most.append(most[-1] + max((self._worth(choice) for choice in ways), default=0))
             raised = list(reach[-1])
             for count in {count for choice in ways for count in choice.counts}:
                 raised[count] += 1
             reach.append(raised)
-        self.most, self.reach = most[::-1], reach[::-1]
+        self.alone, self.most, self.reach = alone[::-1], most[::-1], reach[::-1]
 
-    def run(self) -> Declaration | None:
-        """The best declaration, or None."""
+    def _worth(self, choice: Choice) -> int:
+        return choice.obeyed + sum(
+            reward.obeyed for count in choice.counts for reward in self.rewards.get(count, ())
+        )
+
+    def run(self, enough: int | None) -> Declaration | None:
+        """A declaration that obeys enough, or else the most that is possible; None if none is."""
         counts = tuple([0] * len(self.caps))
-        best = self._best(0, counts)
-        if best == _IMPOSSIBLE:
-            return None
-        goals: dict[Id, Goals] = {}
-        for index, creature in enumerate(self.creatures):
-            choice = self.known[index, counts][1]
-            assert choice is not None
-            if choice.goals:
-                goals[creature] = choice.goals
-            raised = self._raised(counts, choice)
-            assert raised is not None
-            counts = raised
-        return Declaration(goals, best)
+        bound = self._bound(0, counts)
+        goal = bound if enough is None else enough
+        last = 0 if enough is None else enough
+        while goal >= last:
+            self.steps = 0
+            if bound != _IMPOSSIBLE and self._reach(0, counts, goal):
+                ways = zip(self.creatures, reversed(self.path), strict=True)
+                goals = {creature: choice.goals for creature, choice in ways if choice.goals}
+                return Declaration(goals, goal)
+            goal -= 1
+        return None
 
-    def _best(self, index: int, counts: tuple[int, ...]) -> int:
-        """How many requirements can be obeyed by the creatures from `index` on."""
+    def _reach(self, index: int, counts: tuple[int, ...], goal: int) -> bool:
+        """Whether the creatures from `index` on can obey so many requirements; fills `path`."""
         if index == len(self.creatures):
-            return self._at_the_end(counts)
+            return goal <= 0 and all(
+                not counts[need.when] or counts[need.what] >= need.least
+                for need in self.problem.needs
+            )
         key = index, counts
-        found = self.known.get(key)
-        if found is not None:
-            return found[0]
-        self.steps += 1
+        if goal >= self.failed.get(key, goal + 1):
+            return False
         bound = self._bound(index, counts)
-        best, way = _IMPOSSIBLE, None
-        if bound != _IMPOSSIBLE:
+        if bound != _IMPOSSIBLE and bound >= goal:
             for choice in self._ordered(index, counts):
                 raised = self._raised(counts, choice)
                 if raised is None:
                     continue
-                rest = self._best(index + 1, raised)
-                if rest != _IMPOSSIBLE and rest + choice.obeyed > best:
-                    best, way = rest + choice.obeyed, choice
-                    if best >= bound or self.steps > _MOST_STEPS:
-                        break
-        self.known[key] = best, way
-        return best
+                self.steps += 1
+                if self.steps > _MOST_STEPS:
+                    return False
+                gain = choice.obeyed + self._newly_obeyed(counts, raised, choice)
+                if self._reach(index + 1, raised, goal - gain):
+                    self.path.append(choice)
+                    return True
+        self.failed[key] = goal
+        return False
 
-    def _at_the_end(self, counts: Sequence[int]) -> int:
-        for need in self.problem.needs:
-            if counts[need.when] and counts[need.what] < need.least:
-                return _IMPOSSIBLE
-        return sum(r.obeyed for r in self.problem.rewards if counts[r.what] >= r.least)
+    def _newly_obeyed(self, before: Sequence[int], after: Sequence[int], choice: Choice) -> int:
+        if not self.rewards:
+            return 0
+        return sum(
+            reward.obeyed
+            for count in choice.counts
+            for reward in self.rewards.get(count, ())
+            if before[count] < reward.least <= after[count]
+        )
 
     def _bound(self, index: int, counts: Sequence[int]) -> int:
-        """A number that `_best` can't exceed."""
+        """A number of requirements that the creatures from `index` on can't exceed."""
         reach = self.reach[index]
         for need in self.problem.needs:
             if counts[need.when] and counts[need.what] + reach[need.what] < need.least:
                 return _IMPOSSIBLE
-        return self.most[index] + sum(
-            r.obeyed for r in self.problem.rewards if counts[r.what] + reach[r.what] >= r.least
+        if not self.rewards:
+            return self.alone[index]
+        return min(
+            self.most[index],
+            self.alone[index]
+            + sum(
+                reward.obeyed
+                for reward in self.problem.rewards
+                if counts[reward.what] < reward.least <= counts[reward.what] + reach[reward.what]
+            ),
         )
 
     def _raised(self, counts: tuple[int, ...], choice: Choice) -> tuple[int, ...] | None:
