@@ -91,7 +91,7 @@ PERMANENT_TYPES = frozenset(
 )
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Card:
     """A card as its author wrote it, compiled.
 
@@ -111,6 +111,39 @@ class Card:
         if self.layout == "split":
             return " // ".join(face.name for face in self.faces)
         return self.faces[0].name
+
+    @cached_property
+    def outside(self) -> Characteristics:
+        """What it is outside the stack and the battlefield: both halves, if split (709.4)."""
+        return _combined(self) if self.layout == "split" else self.faces[0]
+
+    @property
+    def castable(self) -> tuple[int, ...]:
+        """The faces of which a player chooses one as they cast it (709.3, 712.8, 715.3)."""
+        several = self.layout in ("split", "adventure", "modal")
+        return tuple(range(len(self.faces))) if several else (0,)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "outside"}
+
+
+def _combined(card: Card) -> Characteristics:
+    """The characteristics of the halves of a split card together (709.4a-c)."""
+    costs = [face.mana_cost for face in card.faces if face.mana_cost is not None]
+
+    def together(name: str) -> frozenset[Any]:
+        return frozenset(word for face in card.faces for word in getattr(face, name))
+
+    return Characteristics(
+        name=card.name,
+        mana_cost=sum(costs[1:], costs[0]) if costs else None,
+        colors=together("colors"),
+        supertypes=together("supertypes"),
+        types=together("types"),
+        subtypes=together("subtypes"),
+        abilities=tuple(ability for face in card.faces for ability in face.abilities),
+        text="\n".join(face.text for face in card.faces),
+    )
 
 
 FACE_DOWN = Characteristics(types=frozenset(("creature",)), power=2, toughness=2)

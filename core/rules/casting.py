@@ -27,6 +27,7 @@ from .ways import (
     base_cost,
     begin,
     card_look,
+    face_look,
     forbidden,
     propose,
     timing_allows,
@@ -186,8 +187,9 @@ def cast_by_effect(
     found = [] if obj is None else ways_by_effect(referee, player, obj, by, permission)
     if not found:
         return None
+    names = [face_look(referee, state.objects[card], way).name for way in found]
     name = card_look(referee, state.objects[card]).name
-    options = [Option(way_label(name, way), n) for n, way in enumerate(found)]
+    options = [Option(way_label(names[n], way), n) for n, way in enumerate(found)]
     way = found[referee.choose(player, "cost", f"How do you cast {name}?", options)[0]]
     snapshot = state.copy()
     spell = cast(referee, player, card, way)

@@ -94,7 +94,7 @@ def _add_casts(
     found: list[tuple[str, tuple[Any, ...]]],
 ) -> None:
     for way in possible:
-        name = ways.card_look(referee, obj).name
+        name = ways.face_look(referee, obj, way).name
         found.append((casting.way_label(name, way), ("cast", obj.id, way)))
 
 

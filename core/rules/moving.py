@@ -129,7 +129,8 @@ def base_of(obj: GameObject, event: ev.Move) -> Characteristics:
     if event.face_down and not keeps:
         return HIDDEN if event.to is Zone.EXILE else FACE_DOWN
     if obj.card is not None and not keeps:
-        return obj.card.faces[event.face or 0]
+        spelled_out = event.to in (Zone.STACK, Zone.BATTLEFIELD) or event.face is not None
+        return obj.card.faces[event.face or 0] if spelled_out else obj.card.outside
     return obj.base
 
 

@@ -31,7 +31,7 @@ def new_state(decks: Sequence[Sequence[Card]], names: Sequence[str], seed: int, 
         for card in deck:
             ref = state.new_id()
             state.objects[ref] = GameObject(
-                ref, player, player, Zone.LIBRARY, card.faces[0], card=card
+                ref, player, player, Zone.LIBRARY, card.outside, card=card
             )
             ids.append(ref)
         state.zones[Zone.LIBRARY, player] = tuple(ids)

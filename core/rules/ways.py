@@ -116,11 +116,19 @@ def ways(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Permission
 def with_alternatives(
     referee: "Referee", player: Id, obj: GameObject, permission: Permission
 ) -> Iterator[Permission]:
-    """A permission, and the same with each alternative cost that it leaves room for (118.9a)."""
-    yield permission
-    if not permission.has_cost:
-        for alternative in alternatives(referee, player, obj, permission):
-            yield permission.paying(alternative)
+    """A permission for each face, also with each alternative cost it leaves room for (118.9a)."""
+    for face in _faces(obj, permission):
+        one = permission if face == permission.face else attrs.evolve(permission, face=face)
+        yield one
+        if not one.has_cost:
+            for alternative in alternatives(referee, player, obj, one):
+                yield one.paying(alternative)
+
+
+def _faces(obj: GameObject, permission: Permission) -> tuple[int, ...]:
+    """The faces that a permission lets a player choose from."""
+    chosen = permission.face or permission.face_down is not None
+    return (permission.face,) if chosen or obj.card is None else obj.card.castable
 
 
 def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Permission]:
@@ -192,6 +200,13 @@ def _may_cast(referee: "Referee") -> Iterator[tuple[MayCast, Context, tuple[Id, 
                 yield bound.ability.effect, ctx, objects
 
 
+def face_look(referee: "Referee", obj: GameObject, permission: Permission) -> Characteristics:
+    """What the chosen face of a card is, or the card if there is just one to cast."""
+    if obj.card is not None and len(obj.card.castable) > 1:
+        return obj.card.faces[permission.face]
+    return card_look(referee, obj)
+
+
 def card_look(referee: "Referee", obj: GameObject) -> Characteristics:
     """What a card is for the question how it may be cast: also what is hidden in exile (406.3a)."""
     if obj.face_down and obj.base is HIDDEN and obj.card is not None:
@@ -203,7 +218,7 @@ def alternatives(
     referee: "Referee", player: Id, obj: GameObject, permission: Permission
 ) -> Iterator[Alternative]:
     """What may be paid rather than the mana cost of a card (118.9)."""
-    look = card_look(referee, obj)
+    look = face_look(referee, obj, permission)
     for ability in functions(look).statics:
         effect = ability.effect
         if isinstance(effect, (AlternativeCost, FaceDownCast)):
@@ -236,6 +251,8 @@ def propose(referee: "Referee", player: Id, obj: GameObject, permission: Permiss
 def _is_plain(referee: "Referee", obj: GameObject, permission: Permission) -> bool:
     """Whether no text could tell the card from the spell that it would be."""
     if obj.zone is not Zone.HAND or permission != NORMAL:
+        return False
+    if obj.card is not None and len(obj.card.castable) > 1:
         return False
     derived = referee.state.derived or layers.derive(referee)
     if derived.effects or any(issubclass(cls, _ABOUT_SPELLS) for cls in derived.statics):

@@ -182,3 +182,63 @@ def test_two_instances_trigger_separately():
     game.resolve()
     game.resolve("Yes")
     assert game.names(Zone.STACK) == ["Twin Surge", "Tin Trinket"]
+
+
+SPLIT = """
+Low {1}{R}
+Sorcery
+Low deals 2 damage to target player.
+// split
+High {R}
+Sorcery
+You gain 3 life.
+"""
+
+TALL = """
+Short Tale {1}{G}
+Creature — Bear
+2/2
+// adventure
+Tall Tale {5}{G}
+Sorcery — Adventure
+You gain 9 life.
+"""
+
+
+def test_the_halves_of_a_split_card_count_together():
+    """CA-6. case-028."""
+    game = Table(
+        CARDS + SPLIT,
+        hand=["Wild Surge"],
+        battlefield=["Mountain"] * 3,
+        library=["Low // High", "Plain Bear"],
+    )
+    game.cast("Wild Surge").resolve()
+    assert game.names(Zone.EXILE) == ["Low // High", "Plain Bear"]
+
+
+def test_one_half_of_a_split_card_is_cast_but_not_both():
+    """CA-6. CA-3."""
+    text = CARDS + SPLIT + "\n\nBig Surge {3}{R}\nSorcery\nCascade\n"
+    game = Table(
+        text,
+        hand=["Big Surge"],
+        battlefield=["Mountain"] * 4,
+        library=["Low // High"],
+    )
+    game.cast("Big Surge").resolve("Yes")
+    assert game.labels == ["Cast Low", "Cast High"]
+    game.do("Cast High")
+    assert game.names(Zone.STACK) == ["Big Surge", "High"]
+    game.finish()
+    assert (game.life(ANN), game.life(2)) == (23, 20)
+    assert game.names(Zone.GRAVEYARD) == ["Low // High", "Big Surge"]
+
+
+def test_the_resulting_spell_must_have_a_lesser_mana_value_too():
+    """CA-3 (2021: an Adventure that costs more can't be cast)."""
+    game = Table(
+        CARDS + TALL, hand=["Wild Surge"], battlefield=["Mountain"] * 3, library=["Short Tale"]
+    )
+    game.cast("Wild Surge").resolve("Yes")
+    assert game.names(Zone.STACK) == ["Wild Surge", "Short Tale"], "there was no choice of faces"
