@@ -125,13 +125,20 @@ class Replies:
         labels = [option.label for option in decision.options]
         name = referee.state.players[decision.player].name
         lines = [f"no answer to a decision of {name}: {decision.prompt}"]
-        lines.append(f"  {decision.kind.replace('_', '/')}, choose {number}: {', '.join(labels)}")
+        lines.append(f"  {decision.kind.replace('_', '/')}, choose {number}: {_listed(labels)}")
         if misfit is not None:
             lines.append(f"  the next answer of this kind is not among them: {misfit}")
         elif self.queues[decision.player]:
             waiting = "; ".join(map(str, self.queues[decision.player]))
             lines.append(f"  answers that wait: {waiting}")
         return Unanswered("\n".join(lines), options=labels)
+
+
+def _listed(labels: Sequence[str]) -> str:
+    return ", ".join(labels[:_MOST_SHOWN]) + ", ..." * (len(labels) > _MOST_SHOWN)
+
+
+_MOST_SHOWN = 40
 
 
 def _frugal(decision: Decision) -> int | None:
@@ -164,5 +171,5 @@ _NUMBER = re.compile(r" (?:#\d+|\(\d+\))$")
 
 def _unfit(decision: Decision, answer: Answer) -> NotPossible:
     labels = [option.label for option in decision.options]
-    message = f"{answer} can't be chosen ({decision.prompt}); there are: {', '.join(labels)}"
+    message = f"{answer} can't be chosen ({decision.prompt}); there are: {_listed(labels)}"
     return NotPossible(message, options=labels)

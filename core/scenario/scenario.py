@@ -14,7 +14,7 @@ from .errors import Mismatch, NotPossible, SetupError, UnusedAnswers
 from .names import Named, step_of
 from .places import Place
 from .seat import Seat
-from .setup import Setup
+from .setup import Begins, Setup
 from .table import Goal
 from .things import Thing
 
@@ -125,14 +125,16 @@ class Scenario(Setup):
         self.go_to(Step.UPKEEP, self.state.turn + 1)
 
     def stop_at(self, turn: int, step: Step | str) -> None:
-        """Start at the first turn, if need be, and go on to the end of a step.
+        """Start, at the first turn's untap step if not said otherwise, and go on to a step's end.
 
         That is when all players have passed and before anything of the next step happens; of a
         step that is left out, the end of the one after it.
         """
         wanted = ORDER.index(step_of(step))
         if not self.started:
-            self.prepare()  # at the first step of the first turn
+            begins = self.begins
+            first = Step.UNTAP if begins == Begins() else begins.step
+            self.prepare(begins.turn, first, begins.active)
 
         def reached(state: State) -> bool:
             if state.turn != turn:

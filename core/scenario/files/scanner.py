@@ -10,6 +10,9 @@ from ...language.diagnostics import Diagnostic, Span, guess
 
 T = TypeVar("T")
 
+_LONGEST_GUESS = 6
+"""Of how many words a name is guessed at most: each guess compares with all names."""
+
 _WORD_END = re.compile(r"(?![\w'\u2019-])")
 _NUMBER = re.compile(r"\d+(?![\w/])")
 _QUOTED = re.compile(r'"([^"]*)"|“([^”]*)”')
@@ -253,7 +256,7 @@ class Scanner:
         if not phrase or self.place < self._farthest:
             return self.problem()
         words = phrase.split()
-        for stop in range(len(words), 0, -1):
+        for stop in range(min(len(words), _LONGEST_GUESS), 0, -1):
             word = " ".join(words[:stop])
             for book in self.books:
                 close = book.guess(word)
