@@ -20,8 +20,13 @@ def engine():
 
 @cache
 def cards():
-    """All our cards by name."""
-    return {card.name: card for file, text in card_files() for card in engine().cards(text, file)}
+    """The cards of the starter set by name."""
+    return {
+        card.name: card
+        for file, text in card_files()
+        if file.startswith("starter/")
+        for card in engine().cards(text, file)
+    }
 
 
 @cache

@@ -12,7 +12,7 @@ def test_the_thief_takes_a_card_and_gives_a_life():
     s = Scene(mine=["Gutterglass Thief"], theirs=[BEAR], their_hand=["Bog Warden"])
     s.until(Step.DAMAGE, None, "Attack with Gutterglass Thief")
     assert s.names(Zone.GRAVEYARD, BEN) == ["Bog Warden"]
-    assert (s.life(), s.life(BEN)) == (21, 19)
+    assert (s.life(), s.life(BEN)) == (21, 17)
 
 
 def test_one_creature_cannot_block_the_thief_but_two_can():
@@ -85,7 +85,7 @@ def test_the_duke_counts_himself_and_other_zombies():
     s.do("Cast Ossuary Duke", "Ben").do("Cast Candlewright Ghoul", "Ben")
     s.do("Cast Plain Bear")
     assert s.life(BEN) == 18
-    assert s.size("Candlewright Ghoul") == (4, 2)
+    assert s.size("Candlewright Ghoul") == (4, 3)
     assert s.size("Ossuary Duke") == (2, 3)
 
 
@@ -124,10 +124,10 @@ def test_a_picked_memory_is_no_creature_and_no_land():
 
 def test_names_on_the_water_returns_two_or_empties_a_graveyard():
     s = Scene(hand=["Names on the Water"], graveyard=[BEAR, "Marrow Adder", "Bog Warden", BOLT])
-    s.do("Cast Names on the Water", "Mode 1", ("Marrow Adder", "Bog Warden"))
+    s.do("Cast Names on the Water", "Return", ("Marrow Adder", "Bog Warden"))
     assert s.names(Zone.HAND) == ["Bog Warden", "Marrow Adder"]
     s = Scene(hand=["Names on the Water"], their_graveyard=[BEAR, BOLT])
-    s.do("Cast Names on the Water", "Mode 2", "Ben")
+    s.do("Cast Names on the Water", "Exile", "Ben")
     assert s.names(Zone.EXILE, BEN) == ["Plain Bear", "Plain Bolt"]
 
 

@@ -32,9 +32,9 @@ def test_the_forager_finds_a_basic_land_only():
 
 def test_a_boar_grows_with_six_lands_and_tramples():
     s = Scene(mine=["Brambleback Boar", *["Forest"] * 6], theirs=[BEAR])
-    assert s.size("Brambleback Boar") == (4, 3)
+    assert s.size("Brambleback Boar") == (5, 3)
     s.until(Step.DAMAGE, None, "Attack with Brambleback Boar", "Plain Bear blocks", "2")
-    assert s.life(BEN) == 18
+    assert s.life(BEN) == 17
     assert not s.on_battlefield("Plain Bear")
 
 

@@ -15,7 +15,7 @@ def test_the_runner_attacks_at_once_and_rummages_as_it_dies():
     assert s.names(Zone.HAND) == ["Bog Warden"]
     s = Scene(hand=["Sparkheel Runner"]).do("Cast Sparkheel Runner")
     s.until(Step.DAMAGE, None, "Attack with Sparkheel Runner")
-    assert s.life(BEN) == 19
+    assert s.life(BEN) == 18
 
 
 def test_the_drummer_speeds_the_others_up_but_not_itself():
@@ -23,8 +23,8 @@ def test_the_drummer_speeds_the_others_up_but_not_itself():
     s.until(
         Step.DAMAGE, None, "Attack with Cinder Parade Drummer", "Attack with Plain Bear", "Done"
     )
-    assert s.life(BEN) == 15
-    assert s.size("Cinder Parade Drummer") == (2, 1)
+    assert s.life(BEN) == 14
+    assert s.size("Cinder Parade Drummer") == (3, 1)
 
 
 def test_the_chieftain_leads_goblins_and_makes_them_cheaper():
@@ -109,12 +109,14 @@ def test_a_bonfire_burns_for_x_and_its_controller_for_one():
 
 def test_the_modes_of_a_temper_each_do_their_work():
     s = Scene(hand=["Mason's Temper"] * 3, mine=[BEAR], theirs=["Clay Sentinel", BEAR])
-    s.do("Cast Mason's Temper", "Mode 3")
-    s.do("Cast Mason's Temper", "Mode 2")
+    s.do("Cast Mason's Temper", "Creatures without")
+    s.do("Cast Mason's Temper", "Destroy")
     assert not s.on_battlefield("Clay Sentinel")
     s.until(Step.DAMAGE, None, "Attack with Plain Bear")
     assert s.life(BEN) == 18
-    s = Scene(hand=["Mason's Temper"], theirs=[BEAR]).do("Cast Mason's Temper", "Mode 1")
+    s = Scene(hand=["Mason's Temper"], theirs=[BEAR]).do(
+        "Cast Mason's Temper", "Mason's Temper deals"
+    )
     assert not s.on_battlefield("Plain Bear")
 
 
