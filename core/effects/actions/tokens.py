@@ -108,8 +108,13 @@ class CreateCopies(Instruction):
     def execute(self, ctx: Context) -> bool:
         amount = self.amount.value(ctx)
         copied = self.copied.find(ctx)
-        bases = tuple(ctx.referee.copiable(ref) for ref in copied for _ in range(amount))
+        values = [self.changed(ctx.referee.copiable(ref)) for ref in copied]
+        bases = tuple(base for base in values for _ in range(amount))
         return create(ctx, bases, tapped=bool(self.tapped))
+
+    def changed(self, values: Characteristics) -> Characteristics:
+        """What the tokens are, given the copiable values of what is copied."""
+        return values
 
 
 def create(ctx: Context, bases: tuple[Characteristics, ...], *, tapped: bool) -> bool:
