@@ -6,7 +6,6 @@ from ..model.objects import Id
 from .base import GameRule, Modification, Phrase, Value
 from .becoming import Become, BecomeColorOfChoice, BecomeLandTypeOfChoice
 from .context import Context
-from .copies import BecomeCopy
 from .modifications import ChangePT, SetBasePower, SetBaseToughness, SetBothTo, SetPT
 from .node import Node, rewrite
 from .phrases import Target
@@ -25,7 +24,7 @@ def lock(part: Modification, ctx: Context) -> Modification:
     """
     if isinstance(part, GameRule):
         return rewrite(part, lambda node: _named(node, ctx))
-    if isinstance(part, (BecomeColorOfChoice, BecomeCopy, BecomeLandTypeOfChoice)):
+    if isinstance(part, (BecomeColorOfChoice, BecomeLandTypeOfChoice)):
         return part.chosen(ctx)
     if not isinstance(part, _WITH_NUMBERS):
         return part

@@ -10,6 +10,7 @@ from . import (
     comparisons,
     conditions,
     continuous,
+    copying,
     filters,
     modifications,
     phrases,
@@ -156,7 +157,7 @@ _BY_CLASS: dict[type, Reader] = {
         *(modifications.GainAbilities, modifications.LoseAbilities),
         *(modifications.LoseAllAbilities, modifications.ChangeControl),
         *(becoming.Become, becoming.BecomeAlso, becoming.BecomeAlsoInColor),
-        becoming.BecomeColors,
+        *(becoming.BecomeColors, copying.BecomeCopy),
     ),
     **_classes(
         frozenset((TYPE,)),

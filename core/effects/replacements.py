@@ -10,7 +10,7 @@ from ..model.zones import Zone
 from .base import Condition, Instruction, Phrase, Replacement, Value
 from .context import Context
 from .node import rewrite
-from .references import This
+from .references import It, This
 from .values import X
 
 
@@ -32,13 +32,17 @@ def entering(ctx: Context, event: Event) -> Id | None:
 
 def is_entering(ctx: Context, objects: Phrase, event: Event) -> bool:
     """Whether one of these objects is entering the battlefield."""
-    if isinstance(objects, This):
+    if isinstance(objects, _ITSELF):
         if isinstance(event, Move) and event.to is not Zone.BATTLEFIELD:
             return False
         moved = event.object if isinstance(event, Move) else None
         return ctx.source in (moved, ctx.bindings.get("entering"))
     ref = entering(ctx, event)
     return ref is not None and objects.matches(ctx, ref)
+
+
+_ITSELF = (This, It)
+"""Phrases that mean the object of a statement: "if ~ was kicked, it enters with ..."."""
 
 
 @attrs.frozen
@@ -52,7 +56,7 @@ class Entry(Replacement):
 
     @property
     def about_itself(self) -> bool:  # type: ignore[override]
-        return isinstance(self.objects, This)
+        return isinstance(self.objects, _ITSELF)
 
     def applies(self, ctx: Context, event: Event) -> bool:
         return is_entering(ctx, self.objects, event)

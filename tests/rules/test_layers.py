@@ -1,5 +1,8 @@
 """Continuous effects and the order in which they apply (613)."""
 
+# The text of a card stands on one line, however long.
+# ruff: noqa: E501
+
 import pytest
 
 from cardwright.model.mana import Color

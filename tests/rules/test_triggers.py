@@ -1,5 +1,8 @@
 """Triggered abilities (603)."""
 
+# The text of a card stands on one line, however long.
+# ruff: noqa: E501
+
 import pytest
 
 from .table import rich, table

@@ -8,8 +8,9 @@ from ...model.mana import Color, ManaCost, ManaSymbol
 from ..abilities import ActivatedAbility, Cost
 from ..base import Instruction, Phrase, Value
 from ..context import Context
+from ..copying import Exceptions, copied_values
 from ..node import Node
-from ..references import This
+from ..references import This, known
 from ..sizes import Size
 from ..values import Number
 from ..words import SUPERTYPES, TYPES
@@ -104,17 +105,14 @@ class CreateCopies(Instruction):
     amount: Value
     tapped: bool | None
     copied: Phrase
+    exceptions: Exceptions = None
 
     def execute(self, ctx: Context) -> bool:
         amount = self.amount.value(ctx)
-        copied = self.copied.find(ctx)
-        values = [self.changed(ctx.referee.copiable(ref)) for ref in copied]
-        bases = tuple(base for base in values for _ in range(amount))
-        return create(ctx, bases, tapped=bool(self.tapped))
-
-    def changed(self, values: Characteristics) -> Characteristics:
-        """What the tokens are, given the copiable values of what is copied."""
-        return values
+        originals = [ref for ref in known(ctx, self.copied) if ctx.object(ref) is not None]
+        bases = [copied_values(ctx, ref, self.exceptions) for ref in originals]
+        many = tuple(base for base in bases for _ in range(amount))
+        return create(ctx, many, tapped=bool(self.tapped))
 
 
 def create(ctx: Context, bases: tuple[Characteristics, ...], *, tapped: bool) -> bool:

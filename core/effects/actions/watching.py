@@ -14,13 +14,16 @@ from ..phrases import Target
 from .flow import keep
 
 
+_THIS_TURN = UntilEndOfTurn()
+
+
 @attrs.frozen
 class WatchFor(Instruction):
     """ "Whenever a creature dies this turn, ...": it triggers each time until then (603.7b)."""
 
     trigger: Trigger
     instruction: Instruction
-    duration: Duration = UntilEndOfTurn()
+    duration: Duration = _THIS_TURN
 
     is_delayed: ClassVar[bool] = True
 
