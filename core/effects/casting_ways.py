@@ -8,11 +8,11 @@ import attrs
 
 from ..model.characteristics import FACE_DOWN, Ability, Characteristics
 from ..model.events import Event, Move
-from ..model.objects import Id
+from ..model.objects import GameObject, Id
 from ..model.zones import Zone
 from .abilities import Cost, KeywordAbility
-from .additional_costs import times_paid
 from .actions.costs import PayMana
+from .additional_costs import times_paid
 from .base import Condition, Duration, Instruction, Modification, Phrase, Predicate, Replacement
 from .context import Context
 from .continuous import Continuous, started
@@ -20,7 +20,7 @@ from .filters import Filter, Place
 from .modifications import GainAbilities
 from .node import Node
 from .parameters import OfKeyword
-from .references import This, known, object_groups
+from .references import It, This, known, object_groups
 from .sizes import Size
 from .values import Number
 
@@ -197,6 +197,19 @@ class MayCastFrom(MayCast):
 
 
 @attrs.frozen
+class CastOnlyFrom(Node):
+    """It "can't be cast from any zone other than a graveyard" (702.127a)."""
+
+    zone: Zone
+
+    def allows(self, spell: GameObject) -> bool:
+        """Whether a spell is cast from there, or a card could be."""
+        announced = spell.announced
+        origin = announced.cast_from if spell.is_spell and announced is not None else spell.zone
+        return origin is self.zone
+
+
+@attrs.frozen
 class AlternativeCost(OfKeyword, Node):
     """ "You may pay {1}{R} rather than pay this spell's mana cost" (118.9).
 
@@ -303,6 +316,18 @@ class CostWasPaid(Condition):
         refs = known(ctx, self.object)
         return bool(refs) and all(was_paid(ctx, ref, self.name) for ref in refs)
 
+    @property
+    def is_announced(self) -> bool:
+        return isinstance(self.object, (This, It))
+
+
+@attrs.frozen
+class AdditionalCostWasPaid(CostWasPaid):
+    """ "If this spell's additional cost was paid": one that the text only allows (118.8b)."""
+
+    object: Phrase
+    name: str = ""
+
 
 @attrs.frozen
 class CastThisWay(Condition):
@@ -318,7 +343,10 @@ class CastThisWay(Condition):
 def was_paid(ctx: Context, ref: Id, name: str) -> bool:
     """Whether a cost of that name was paid for a spell, or the spell that became a permanent."""
     found = ctx.object(ref)
-    return found is not None and times_paid(found.announced, name) > 0
+    announced = found.announced if found is not None else None
+    if ref == ctx.stack_object and ctx.announced is not None:
+        announced = ctx.announced  # it is just being announced
+    return times_paid(announced, name) > 0
 
 
 @attrs.frozen

@@ -11,8 +11,15 @@ import attrs
 
 from ..effects.abilities import Cost
 from ..effects.actions.costs import PayMana
+from ..effects.additional_costs import OptionalCost
 from ..effects.base import Predicate
-from ..effects.casting_ways import AlternativeCost, FaceDownCast, MayCast, PayOwnManaCost
+from ..effects.casting_ways import (
+    AlternativeCost,
+    CastOnlyFrom,
+    FaceDownCast,
+    MayCast,
+    PayOwnManaCost,
+)
 from ..effects.context import Context
 from ..effects.costs_changed import CostEffect
 from ..effects.enchanting import CanEnchant
@@ -41,7 +48,8 @@ class Permission:
     `sorcery` only when a sorcery could be cast. `only` must be true of the resulting spell; `by`
     are the object and the player in whose text it stands. `face` is the face that is cast,
     `face_down` what it is instead if it is cast face down (708.4). `label` tells the option apart
-    ("face down") behind the names. `notes` are kept with what was announced.
+    ("face down") behind the names. `notes` are kept with what was announced. If it `is_for_face`,
+    no other face can be chosen.
     """
 
     name: str = ""
@@ -57,6 +65,11 @@ class Permission:
     only: Predicate | None = None
     by: tuple[Id, Id] | None = None
     notes: Mapping[str, Any] = {}
+    is_for_face: bool = False
+
+    def of_face(self, face: int) -> "Permission":
+        """The same permission for one face of a card only."""
+        return attrs.evolve(self, face=face, is_for_face=True)
 
     @property
     def has_cost(self) -> bool:
@@ -127,7 +140,7 @@ def with_alternatives(
 
 def _faces(obj: GameObject, permission: Permission) -> tuple[int, ...]:
     """The faces that a permission lets a player choose from."""
-    chosen = permission.face or permission.face_down is not None
+    chosen = permission.face or permission.is_for_face or permission.face_down is not None
     return (permission.face,) if chosen or obj.card is None else obj.card.castable
 
 
@@ -137,11 +150,27 @@ def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Per
         yield NORMAL
     for effect, ctx, objects in _may_cast(referee):
         if effect.casts and effect.allows(ctx, player, obj.id, objects):
-            yield from permission_of(effect, ctx, card_look(referee, obj))
+            half = _half_with(obj, effect) if ctx.source == obj.id else None
+            if half is None:
+                yield from permission_of(effect, ctx, card_look(referee, obj))
+                continue
+            face = NORMAL.of_face(half)
+            for permission in permission_of(effect, ctx, face_look(referee, obj, face)):
+                yield permission.of_face(half)
     for call in referee.mechanics.calls(
         "cardwright_casting_permissions", card_look(referee, obj).keywords
     ):
         yield from call(game=referee, player=player, card=obj.id) or ()
+
+
+def _half_with(obj: GameObject, effect: MayCast) -> int | None:
+    """The half of a card whose text lets that half be cast; None if it isn't about a half."""
+    if obj.card is None or len(obj.card.castable) == 1:
+        return None
+    for face in obj.card.castable:
+        if any(static.effect is effect for static in functions(obj.card.faces[face]).statics):
+            return face
+    return None
 
 
 def permission_of(effect: MayCast, ctx: Context, look: Characteristics) -> Iterator[Permission]:
@@ -264,7 +293,7 @@ def _is_plain(referee: "Referee", obj: GameObject, permission: Permission) -> bo
 
 
 _ABOUT_SPELLS = (CostEffect, PlayersHave)
-_NOT_OF_SPELLS = (AlternativeCost, CanEnchant, FaceDownCast, MayCast)
+_NOT_OF_SPELLS = (AlternativeCost, CanEnchant, FaceDownCast, MayCast, OptionalCost)
 """Static effects that concern a card as it is cast or a permanent, but not a spell."""
 
 
@@ -318,6 +347,12 @@ def timing_allows(
 
 def forbidden(player: Id, proposal: Proposal) -> bool:
     """Whether an effect says the player can't cast it (101.2)."""
+    if any(
+        isinstance(static.effect, CastOnlyFrom)
+        and not static.effect.allows(proposal.referee.state.objects[proposal.spell])
+        for static in functions(proposal.look).statics
+    ):
+        return True
     return any(
         known.rule.forbids_casting(known.ctx, player, proposal.spell)
         for known in layers.player_rules(proposal.referee, player)

@@ -31,6 +31,19 @@ Sorcery
 Return target creature to its owner's hand.
 Overload {5}{W}
 
+Found Loot {R}
+Sorcery
+Exile the top card of your library. You may play that card this turn.
+
+Free Pick {R}
+Sorcery
+You may cast target card you own in exile without paying its mana cost.
+
+Masked Oaf {4}{R}
+Creature — Ogre
+Morph {R}
+5/4
+
 Late Proof {3}{U}
 Sorcery
 You gain 5 life.
@@ -67,9 +80,7 @@ def test_the_stolen_card_is_exiled_instead_of_going_back():
 
 
 def test_a_countered_stolen_card_is_exiled_too():
-    game = table(
-        ["Grand Lecture"], their_hand=["Firm Denial"], their_battlefield=["Island"]
-    )
+    game = table(["Grand Lecture"], their_hand=["Firm Denial"], their_battlefield=["Island"])
     game.cast("Quiet Robbery").resolve("Yes").do("Pass").cast("Firm Denial").finish()
     assert game.names(Zone.EXILE) == ["Grand Lecture"]
     assert game.life(ANN) == 20
@@ -138,3 +149,16 @@ def test_without_a_legal_target_for_the_stolen_card_nothing_is_asked():
 def test_only_an_opponents_graveyard_will_do():
     game = Table(CARDS, hand=["Quiet Robbery"], battlefield=THREE, graveyard=["Grand Lecture"])
     assert "Cast Quiet Robbery" not in game.labels
+
+
+def test_a_free_permission_does_not_reach_the_face_down_cast():
+    """case-070, 118.9a: face down for {3} is another alternative cost, and never taken for you."""
+    game = Table(CARDS, hand=["Found Loot"], battlefield=["Mountain"] * 4, library=["Masked Oaf"])
+    game.cast("Found Loot").finish()
+    casts = [label for label in game.labels if "Oaf" in label]
+    assert casts == ["Cast Masked Oaf face down"], "five mana for its mana cost are not there"
+
+    game = Table(CARDS, hand=["Free Pick"], battlefield=["Mountain"] * 4, exile=["Masked Oaf"])
+    game.cast("Free Pick").resolve("Yes").finish()
+    assert "Masked Oaf" in game.names(Zone.BATTLEFIELD)
+    assert game.untapped().count("Mountain") == 3
