@@ -2,11 +2,17 @@
 
 import attrs
 
+from ..model.events import Cast
 from ..model.mana import ManaCost, ManaSymbol
 from ..model.objects import Id
 from .base import Condition, Phrase, Value
 from .context import Context
+from .filters import Selector
+from .history import this_turn
 from .node import Node
+from .parameters import Narrowed
+from .phrases import Every
+from .qualifiers import ControlledBy
 from .values import X
 
 
@@ -106,6 +112,41 @@ class CostChange(CostEffect):
         for _ in range(detail.times(ctx)):
             total = total + cost
         return total
+
+
+@attrs.frozen
+class FirstCostsChange(CostEffect):
+    """ "The first creature spell you cast each turn costs {2} less to cast"."""
+
+    spells: Selector
+    player: Phrase
+    amount: ManaCost = attrs.field(converter=as_cost)
+    more: bool
+    detail: CostDetail | None = None
+    floor: int = 0
+
+    @property
+    def plain(self) -> CostChange:
+        """The same change for every such spell."""
+        spells = Every(Narrowed(self.spells, ControlledBy(self.player)))
+        return CostChange(spells, self.amount, self.more, self.detail)
+
+    @property
+    def is_reduction(self) -> bool:
+        """Whether it costs less."""
+        return not self.more
+
+    def concerns(self, ctx: Context, spell: Id) -> bool:
+        return self.plain.concerns(ctx, spell) and not any(
+            isinstance(event, Cast)
+            and self.player.matches(ctx, event.player)
+            and self.spells.matches(ctx, event.spell)
+            for event in this_turn(ctx)
+        )
+
+    def change(self, ctx: Context, spell: Id) -> ManaCost:
+        """By how much, all told."""
+        return self.plain.change(ctx, spell)
 
 
 @attrs.frozen

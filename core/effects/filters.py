@@ -73,6 +73,17 @@ class IsSpell(Predicate):
 
 
 @attrs.frozen
+class Unspoken(Predicate):
+    """True of whatever it is."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return True
+
+
+ANYTHING = Unspoken()
+
+
+@attrs.frozen
 class Not(Predicate):
     """ "non-": another predicate is not true of it."""
 

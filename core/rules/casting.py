@@ -24,6 +24,7 @@ from .ways import (
     NORMAL,
     Alternative,
     Permission,
+    Proposal,
     base_cost,
     begin,
     card_look,
@@ -70,8 +71,12 @@ def can_cast(
     if look.is_land or not timing_allows(referee, player, proposal, permission):
         return False
     base = base_cost(look, permission)
-    if base is None or forbidden(player, proposal):
+    if base is None:
         return False
+    fixed = _fixed_x(look, permission)
+    open_x = fixed is None and look.mana_cost is not None and look.mana_cost.has_x
+    if not open_x and forbidden(player, proposal):
+        return False  # with X to be announced it may yet be allowed (601.3a)
     ctx = Context(proposal.referee, player, spell, stack_object=spell)
     if permission.only is not None:
         asked = ctx if by is None else attrs.evolve(by, referee=proposal.referee)
@@ -89,7 +94,6 @@ def can_cast(
             return False
     total = _base_total(base, permission)
     offered = offers(proposal.referee, spell, look)
-    fixed = _fixed_x(look, permission)
     return any(totals.payable(proposal.referee, ctx, way, fixed) for way in due(total, offered))
 
 
@@ -145,6 +149,8 @@ def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORM
     if chosen is None:
         return None
     state.change(spell, announced=chosen)
+    if forbidden(player, Proposal(referee, spell, look)):  # 601.2e
+        return None
 
     mana = costs.changes(referee, player, spell).applied(total.mana)  # 601.2f
     start = len(state.history)

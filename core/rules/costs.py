@@ -10,12 +10,15 @@ from ..effects.actions.costs import PayMana
 from ..effects.base import Instruction, Value
 from ..effects.context import Context
 from ..effects.costs_changed import CostAtLeast, CostEffect
-from ..effects.node import children
-from ..effects.phrases import Choose
+from ..effects.filters import ANYTHING
+from ..effects.node import children, rewrite, walk
+from ..effects.phrases import Choose, Target
+from ..effects.qualifiers import Targeting
 from ..model.mana import Mana, ManaCost, ManaSymbol
 from ..model.objects import Id
 from ..model.zones import Zone
 from . import layers, mana_sources
+from .functions import functions
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -99,11 +102,15 @@ def changes(referee: "Referee", player: Id, spell: Id) -> Change:
     more = less = NOTHING
     kept_above: list[tuple[ManaCost, int]] = []
     least = 0
+    announced = state.objects[spell].announced
+    hopeful = announced is None or not announced.targets
     for bound in _changes(derived):
         ctx = layers.applies(referee, bound)
         if ctx is None:
             continue
         effect = bound.ability.effect
+        if hopeful:
+            effect = _hoped_for(referee, spell, effect)
         if not effect.concerns(ctx, spell):
             continue
         if isinstance(effect, CostAtLeast):
@@ -121,6 +128,20 @@ def changes(referee: "Referee", player: Id, spell: Id) -> Change:
         elif by_plugin:
             less = less.with_generic(less.generic - by_plugin)
     return Change(more, less, tuple(kept_above), least)
+
+
+def _hoped_for(referee: "Referee", spell: Id, effect: Any) -> Any:
+    """A reduction that depends on targets, as if those to be announced were what it asks for."""
+    if isinstance(effect, CostAtLeast) or not effect.is_reduction or not _asks_for_targets(effect):
+        return effect
+    texts = functions(referee.look(spell)).spell
+    if not any(isinstance(node, Target) for text in texts for node in walk(text)):
+        return effect
+    return rewrite(effect, lambda node: ANYTHING if isinstance(node, Targeting) else node)
+
+
+def _asks_for_targets(effect: Any) -> bool:
+    return any(isinstance(node, Targeting) for node in walk(effect))
 
 
 def changed(referee: "Referee", player: Id, spell: Id, mana: ManaCost) -> ManaCost:

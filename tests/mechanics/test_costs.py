@@ -326,3 +326,109 @@ def test_a_target_that_cannot_be_countered_is_legal():
     assert sorted(game.untapped()) == ["Forest", "Island"]
     game.finish()
     assert "Iron Will" in game.names(Zone.BATTLEFIELD)
+
+
+MORE = """
+Quick Lash {2}{R}
+Instant
+This spell costs {2} less to cast if it targets a tapped creature.
+Quick Lash deals 3 damage to target creature.
+
+First Light
+Enchantment
+The first creature spell you cast each turn costs {1} less to cast.
+
+Goblin Debt {R}
+Sorcery
+As an additional cost to cast this spell, reveal a Goblin card from your hand or pay {3}.
+You gain 4 life.
+
+Goblin Guest {R}
+Creature — Goblin
+1/1
+
+Odd Favor {W}
+Sorcery
+You may sacrifice a creature as an additional cost to cast this spell.
+You gain 1 life. If this spell's additional cost was paid, destroy target artifact.
+
+Small Silence
+Enchantment
+Your opponents can't cast spells with mana value 2 or less.
+
+Growing Fire {X}{R}
+Sorcery
+Growing Fire deals X damage to target player.
+"""
+
+
+def test_a_reduction_for_a_target_counts_once_the_target_is_chosen():
+    """601.2f (the total cost is determined after targets are announced)."""
+    game = Table(
+        MORE, hand=["Quick Lash"], battlefield=["Mountain"], their_battlefield=["Plain Bear"]
+    )
+    assert "Cast Quick Lash" in game.labels, "there might be a tapped creature"
+    game.cast("Quick Lash")
+    assert game.names(Zone.STACK) == [], "there was none, so it was taken back"
+    assert game.untapped() == ["Mountain", "Plain Bear"]
+
+    game = Table(
+        MORE, hand=["Quick Lash"], battlefield=["Mountain"], their_battlefield=["Plain Bear"]
+    )
+    game.game.moment.start.change(game.find("Plain Bear"), tapped=True)
+    game.cast("Quick Lash").resolve()
+    assert game.names(Zone.GRAVEYARD, BEN) == ["Plain Bear"]
+
+
+def test_only_the_first_spell_of_a_turn_costs_less():
+    """601.2f."""
+    game = Table(MORE, hand=["Plain Bear"] * 2, battlefield=["Forest"] * 3 + ["First Light"])
+    game.cast("Plain Bear").finish()
+    assert game.untapped().count("Forest") == 2
+    game.cast("Plain Bear").finish()
+    assert game.untapped().count("Forest") == 0
+
+
+def test_a_card_may_be_revealed_as_a_cost():
+    """AN-3. 118.8."""
+    game = Table(MORE, hand=["Goblin Debt", "Goblin Guest"], battlefield=["Mountain"])
+    game.cast("Goblin Debt").resolve()
+    assert game.life(ANN) == 24
+    assert game.names(Zone.HAND) == ["Goblin Guest"]
+    game = Table(MORE, hand=["Goblin Debt"], battlefield=["Mountain"])
+    assert "Cast Goblin Debt" not in game.labels
+
+
+def test_an_optional_cost_in_text_brings_its_target():
+    """118.8b, 601.2c."""
+    game = Table(
+        MORE,
+        hand=["Odd Favor"],
+        battlefield=["Plains", "Plain Bear"],
+        their_battlefield=["Tin Trinket"],
+    )
+    game.cast("Odd Favor", "Yes").resolve()
+    assert game.names(Zone.GRAVEYARD, BEN) == ["Tin Trinket"]
+    game = Table(MORE, hand=["Odd Favor"], battlefield=["Plains", "Plain Bear"])
+    game.cast("Odd Favor").resolve()
+    assert game.life(ANN) == 21, "without a target it is not offered"
+
+
+def test_x_may_take_a_spell_out_of_a_prohibition():
+    """601.3a, 601.2e."""
+    game = Table(
+        MORE,
+        hand=["Growing Fire"],
+        battlefield=["Mountain"] * 3,
+        their_battlefield=["Small Silence"],
+    )
+    game.cast("Growing Fire", "X = 2", "Ben")
+    assert game.names(Zone.STACK) == ["Growing Fire"]
+    game = Table(
+        MORE,
+        hand=["Growing Fire"],
+        battlefield=["Mountain"] * 3,
+        their_battlefield=["Small Silence"],
+    )
+    game.cast("Growing Fire", "X = 1", "Ben")
+    assert game.state.stack == (), "with a mana value of 2 it is taken back"

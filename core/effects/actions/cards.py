@@ -215,3 +215,17 @@ class Reveal(Instruction):
     def zone(self) -> Zone | None:
         """Where an ability works that has this as a cost (113.6)."""
         return Zone.HAND if is_self(self.objects) else None
+
+
+@attrs.frozen
+class RevealFromHand(Instruction):
+    """The actor shows cards of their choice from their hand (701.16a)."""
+
+    cards: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        found = find_within(ctx, self.cards, hand(ctx), "Reveal")
+        return bool(found) and bool(ctx.happen(events.Reveal(found, ctx.actor, None, ctx.source)))
+
+    def possible(self, ctx: Context) -> bool:
+        return enough_within(ctx, self.cards, hand(ctx))
