@@ -1,4 +1,4 @@
-"""Every door a plugin can use, and the marker with which it says that it uses one.
+"""Every door a plugin can use.
 
 A plugin is a module. Each function in it that is named after a hook below and marked
 with `hookimpl` is called at the moment the hook describes. It may leave out parameters
@@ -7,10 +7,12 @@ it does not need. Hooks do nothing here: what is written is their contract.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from typing import TYPE_CHECKING, TypeVar, overload
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING
 
-import pluggy
+from .hookmarkers import PREFIX as PREFIX
+from .hookmarkers import hookimpl as hookimpl
+from .hookmarkers import hookspec
 
 if TYPE_CHECKING:
     import click
@@ -25,49 +27,7 @@ if TYPE_CHECKING:
     from .rules.referee import Referee
     from .rules.ways import Alternative, Permission
 
-PREFIX = "cardwright_"
-
-_F = TypeVar("_F", bound=Callable[..., object])
-_mark = pluggy.HookimplMarker("cardwright")
-_hookspec = pluggy.HookspecMarker("cardwright")
-
-
-@overload
-def hookimpl(function: _F) -> _F: ...
-@overload
-def hookimpl(
-    *, tryfirst: bool = False, trylast: bool = False, optionalhook: bool = False
-) -> Callable[[_F], _F]: ...
-def hookimpl(
-    function: _F | None = None,
-    *,
-    tryfirst: bool = False,
-    trylast: bool = False,
-    optionalhook: bool = False,
-) -> _F | Callable[[_F], _F]:
-    """Mark a function of a plugin as the implementation of the hook it is named after.
-
-    Args:
-        function: The function, when the marker is used without parentheses.
-        tryfirst: Call it before other plugins' implementations.
-        trylast: Call it after other plugins' implementations.
-        optionalhook: Accept that this version of Cardwright may not know the hook.
-
-    Raises:
-        TypeError: The function's name does not begin with `cardwright_`.
-    """
-
-    def mark(function: _F) -> _F:
-        if not function.__name__.startswith(PREFIX):
-            raise TypeError(
-                f"a hook's name begins with {PREFIX!r}, so {function.__name__!r} cannot be one"
-            )
-        return _mark(function, tryfirst=tryfirst, trylast=trylast, optionalhook=optionalhook)
-
-    return mark if function is None else mark(function)
-
-
-@_hookspec
+@hookspec
 def cardwright_grammar(register: GrammarRegister) -> None:
     """Add to the language.
 
@@ -79,7 +39,7 @@ def cardwright_grammar(register: GrammarRegister) -> None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_keywords(register: KeywordRegister) -> None:
     """Say which keywords this plugin gives a meaning to, and which.
 
@@ -91,7 +51,7 @@ def cardwright_keywords(register: KeywordRegister) -> None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_casting_permissions(
     game: Referee, player: Id, card: Id
 ) -> Iterable[Permission] | None:
@@ -111,7 +71,7 @@ def cardwright_casting_permissions(
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_alternative_costs(
     game: Referee, player: Id, card: Id
 ) -> Iterable[Alternative] | None:
@@ -131,7 +91,7 @@ def cardwright_alternative_costs(
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_announce(game: Referee, spell: Id) -> Iterable[Offer] | None:
     """Offer additional costs of a spell (601.2b, 118.8): announcement.
 
@@ -148,7 +108,7 @@ def cardwright_announce(game: Referee, spell: Id) -> Iterable[Offer] | None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_announce_from_hand(game: Referee, spell: Id, card: Id) -> Iterable[Offer] | None:
     """Offer additional costs of a spell because of a card in its caster's hand: announcement.
 
@@ -165,7 +125,7 @@ def cardwright_announce_from_hand(game: Referee, spell: Id, card: Id) -> Iterabl
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_total_cost(game: Referee, player: Id, spell: Id) -> int | None:
     """Change what a spell costs (601.2f): announcement.
 
@@ -182,7 +142,7 @@ def cardwright_total_cost(game: Referee, player: Id, spell: Id) -> int | None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_payment(game: Referee, player: Id, spell: Id) -> Iterable[Help] | None:
     """Say what can help to pay a spell's total cost in place of mana (601.2h): announcement.
 
@@ -201,7 +161,7 @@ def cardwright_payment(game: Referee, player: Id, spell: Id) -> Iterable[Help] |
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_special_actions(game: Referee, player: Id) -> Iterable[tuple[str, Hashable]] | None:
     """List special actions that a player may take now (116): announcement.
 
@@ -217,7 +177,7 @@ def cardwright_special_actions(game: Referee, player: Id) -> Iterable[tuple[str,
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_take_special_action(game: Referee, player: Id, action: Hashable) -> bool | None:
     """Take a special action that the player chose (116): announcement.
 
@@ -234,7 +194,7 @@ def cardwright_take_special_action(game: Referee, player: Id, action: Hashable) 
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_triggers(game: Referee, event: Event) -> Iterable[TriggeredAbility] | None:
     """Say which abilities trigger on an event (603.2): triggers.
 
@@ -252,7 +212,7 @@ def cardwright_triggers(game: Referee, event: Event) -> Iterable[TriggeredAbilit
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_replace(game: Referee, event: Event) -> Iterable[Event] | None:
     """Say what happens instead of an event (614): resolution.
 
@@ -268,7 +228,7 @@ def cardwright_replace(game: Referee, event: Event) -> Iterable[Event] | None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_leave_stack(game: Referee, spell: Id, cause: str) -> Zone | None:
     """Say where a spell goes as it leaves the stack for a graveyard (608.2m): resolution.
 
@@ -284,7 +244,7 @@ def cardwright_leave_stack(game: Referee, spell: Id, cause: str) -> Zone | None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_state_based_actions(game: Referee) -> Iterable[Event] | None:
     """Add state-based actions (704): resolution.
 
@@ -299,7 +259,7 @@ def cardwright_state_based_actions(game: Referee) -> Iterable[Event] | None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_damage_dealt(game: Referee, damage: Damage) -> None:
     """Do what else a source's damage does (120.3): resolution.
 
@@ -312,7 +272,7 @@ def cardwright_damage_dealt(game: Referee, damage: Damage) -> None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_summoning_sickness(game: Referee, creature: Id) -> bool | None:
     """Say whether a creature that came this turn is held back (302.6).
 
@@ -328,7 +288,7 @@ def cardwright_summoning_sickness(game: Referee, creature: Id) -> bool | None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_combat_damage_steps(game: Referee, creature: Id) -> Iterable[str] | None:
     """Say in which combat damage steps a creature deals damage (510.4).
 
@@ -344,7 +304,7 @@ def cardwright_combat_damage_steps(game: Referee, creature: Id) -> Iterable[str]
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_excess_damage(game: Referee, attacker: Id) -> bool | None:
     """Say whether a blocked attacker may assign excess damage to what it attacks (702.19b).
 
@@ -359,7 +319,7 @@ def cardwright_excess_damage(game: Referee, attacker: Id) -> bool | None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_lethal_damage(game: Referee, source: Id, creature: Id) -> int | None:
     """Say how much damage from a source is lethal for a creature (510.1c, 702.2c).
 
@@ -376,7 +336,7 @@ def cardwright_lethal_damage(game: Referee, source: Id, creature: Id) -> int | N
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_commands(cli: click.Group) -> None:
     """Add commands to the command line.
 
@@ -390,7 +350,7 @@ def cardwright_commands(cli: click.Group) -> None:
     """
 
 
-@_hookspec
+@hookspec
 def cardwright_formats(register: FormatRegister) -> None:
     """Add formats of files that hold cards.
 
