@@ -66,7 +66,7 @@ def _at_instant_speed(referee: "Referee", obj: GameObject) -> bool:
         "instant" in obj.base.types
         or functions(obj.base).is_fast
         or PlayersHave in derived.statics
-        or referee.mechanics.uses("cardwright_casting_permissions")
+        or ways.asks_plugins(referee, obj)
     )
 
 
@@ -109,7 +109,8 @@ def _elsewhere(referee: "Referee", player: Id) -> tuple[Id, ...]:
             *state.zone(Zone.COMMAND),
             *state.zone(Zone.LIBRARY, player)[:1],
         ):
-            refs[ref] = None
+            if ways.asks_plugins(referee, state.objects[ref]):
+                refs[ref] = None
     return tuple(ref for ref in refs if state.objects[ref].zone is not Zone.HAND)
 
 

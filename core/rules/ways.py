@@ -32,6 +32,7 @@ from ..model.state import ActiveEffect
 from ..model.zones import Zone
 from . import costs, layers, moving
 from .functions import functions
+from .mechanics import Implementation
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -157,10 +158,18 @@ def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Per
             face = NORMAL.of_face(half)
             for permission in permission_of(effect, ctx, face_look(referee, obj, face)):
                 yield permission.of_face(half)
-    for call in referee.mechanics.calls(
-        "cardwright_casting_permissions", card_look(referee, obj).keywords
-    ):
+    for call in _plugins(referee, obj):
         yield from call(game=referee, player=player, card=obj.id) or ()
+
+
+def asks_plugins(referee: "Referee", obj: GameObject) -> bool:
+    """Whether a plugin might have ways of its own to cast a card."""
+    return bool(_plugins(referee, obj))
+
+
+def _plugins(referee: "Referee", obj: GameObject) -> tuple[Implementation, ...]:
+    keywords = card_look(referee, obj).keywords
+    return referee.mechanics.calls("cardwright_casting_permissions", keywords)
 
 
 def _half_with(obj: GameObject, effect: MayCast) -> int | None:
