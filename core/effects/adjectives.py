@@ -13,6 +13,16 @@ from .filters import AnyOf, HasSupertype, HasType, Not, Status
 
 
 @attrs.frozen
+class LacksSubtype(Predicate):
+    """ "Non-Human"."""
+
+    word: str
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.word not in ctx.look(ref).subtypes
+
+
+@attrs.frozen
 class Tapped(Status):
     """ "Tapped" (110.5)."""
 

@@ -5,7 +5,7 @@ import attrs
 from ..model.events import Cast
 from ..model.mana import ManaCost, ManaSymbol
 from ..model.objects import Id
-from .base import Condition, Phrase, Value
+from .base import Condition, Phrase, Predicate, Value
 from .context import Context
 from .filters import Selector
 from .history import this_turn
@@ -112,6 +112,17 @@ class CostChange(CostEffect):
         for _ in range(detail.times(ctx)):
             total = total + cost
         return total
+
+
+@attrs.frozen
+class StillOpen(Predicate):
+    """Stands for what depends on targets that are not announced yet: they might be any."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return True
+
+
+STILL_OPEN = StillOpen()
 
 
 @attrs.frozen

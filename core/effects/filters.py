@@ -73,17 +73,6 @@ class IsSpell(Predicate):
 
 
 @attrs.frozen
-class Unspoken(Predicate):
-    """True of whatever it is."""
-
-    def matches(self, ctx: Context, ref: Id) -> bool:
-        return True
-
-
-ANYTHING = Unspoken()
-
-
-@attrs.frozen
 class Not(Predicate):
     """ "non-": another predicate is not true of it."""
 
@@ -112,16 +101,6 @@ class AnyOfTwo(Predicate):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.first.matches(ctx, ref) or self.second.matches(ctx, ref)
-
-
-@attrs.frozen
-class LacksSubtype(Predicate):
-    """ "Non-Human"."""
-
-    word: str
-
-    def matches(self, ctx: Context, ref: Id) -> bool:
-        return self.word not in ctx.referee.look(ref).subtypes
 
 
 @attrs.frozen

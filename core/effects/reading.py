@@ -161,7 +161,7 @@ _BY_CLASS: dict[type, Reader] = {
     ),
     **_classes(
         frozenset((TYPE,)),
-        *(filters.HasType, filters.HasSubtype, filters.HasSupertype, filters.LacksSubtype),
+        *(filters.HasType, filters.HasSubtype, filters.HasSupertype, adjectives.LacksSubtype),
         *(filters.IsPermanentCard, filters.SubtypeNoun, adjectives.Historic),
     ),
     **_classes(frozenset((COLOR,)), adjectives.HasColor, adjectives.ColorCount),

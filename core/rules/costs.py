@@ -9,8 +9,7 @@ from ..effects.abilities import Cost
 from ..effects.actions.costs import PayMana
 from ..effects.base import Instruction, Value
 from ..effects.context import Context
-from ..effects.costs_changed import CostAtLeast, CostEffect
-from ..effects.filters import ANYTHING
+from ..effects.costs_changed import STILL_OPEN, CostAtLeast, CostEffect
 from ..effects.node import children, rewrite, walk
 from ..effects.phrases import Choose, Target
 from ..effects.qualifiers import Targeting
@@ -137,7 +136,7 @@ def _hoped_for(referee: "Referee", spell: Id, effect: Any) -> Any:
     texts = functions(referee.look(spell)).spell
     if not any(isinstance(node, Target) for text in texts for node in walk(text)):
         return effect
-    return rewrite(effect, lambda node: ANYTHING if isinstance(node, Targeting) else node)
+    return rewrite(effect, lambda node: STILL_OPEN if isinstance(node, Targeting) else node)
 
 
 def _asks_for_targets(effect: Any) -> bool:
