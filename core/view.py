@@ -194,7 +194,7 @@ class _Sight:
             controller=obj.controller,
             characteristics=None if hidden else self.referee.look(obj.id),
             kind=obj.kind,
-            face=obj.card.faces[0] if hidden and allowed and obj.card is not None else None,
+            face=obj.card.outside if hidden and allowed and obj.card is not None else None,
             face_down=obj.face_down,
             counters=obj.counters,
         )
@@ -248,5 +248,5 @@ class _Sight:
         """What is behind a face-down spell or permanent, for its controller (708.5)."""
         shown = controller == self.viewer or self.state.result is not None  # 708.9
         if obj.face_down and obj.card is not None and shown:
-            return obj.card.faces[0]
+            return obj.card.outside
         return None

@@ -4,6 +4,7 @@ from typing import Any
 
 import attrs
 
+from ..model.characteristics import Characteristics
 from ..model.objects import Counters, Id
 from .base import Phrase, Predicate
 from .comparisons import Comparison
@@ -175,13 +176,17 @@ class WithCounters(Predicate):
         return self.comparison.holds(ctx, counter_count(found.counters, self.kind))
 
 
+def same_name(one: Characteristics, other: Characteristics) -> bool:
+    """Whether objects have a name in common (201.2a)."""
+    return not set(one.names).isdisjoint(other.names)
+
+
 @attrs.frozen
 class NamedThis(Predicate):
     """ "Named ~": with the same name as the object of this text (201.2)."""
 
     def matches(self, ctx: Context, ref: Id) -> bool:
-        name = ctx.look(ctx.source).name
-        return bool(name) and ctx.look(ref).name == name
+        return same_name(ctx.look(ctx.source), ctx.look(ref))
 
 
 @attrs.frozen
@@ -191,8 +196,8 @@ class SameNameAs(Predicate):
     object: Phrase
 
     def matches(self, ctx: Context, ref: Id) -> bool:
-        name = ctx.look(ref).name
-        return bool(name) and any(ctx.look(one).name == name for one in known(ctx, self.object))
+        now = ctx.look(ref)
+        return any(same_name(ctx.look(one), now) for one in known(ctx, self.object))
 
 
 @attrs.frozen

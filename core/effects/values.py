@@ -144,7 +144,7 @@ def mana_value(ctx: Context, ref: Id) -> int:
     found = ctx.state.get(ref)
     if found is None or not found.is_spell or found.announced is None or not found.announced.x:
         return now.mana_value
-    return now.mana_cost.mana_value(found.announced.x) if now.mana_cost is not None else 0
+    return now.valued_cost.mana_value(found.announced.x) if now.valued_cost is not None else 0
 
 
 def measure(ctx: Context, ref: Id, name: str) -> int:

@@ -51,21 +51,25 @@ class Compiler:
     def compile(self, text: CardText) -> tuple[Card | None, list[Diagnostic]]:
         """Make a card, or say all that is wrong with it."""
         diagnostics: list[Diagnostic] = []
-        faces = [self._face(face, diagnostics) for face in text.faces]
+        slots = (
+            _Slots()
+        )  # of the whole card: both halves of a split card may be one spell (702.102)
+        faces = [self._face(face, diagnostics, slots) for face in text.faces]
         failed = text.faulty or any(d.severity == "error" for d in diagnostics)
         if failed or any(face is None for face in faces):
             return None, diagnostics
         made = tuple(face for face in faces if face is not None)
-        return Card(made, text.layout, text.attributes), diagnostics
+        return Card(_related(made, text.layout), text.layout, text.attributes), diagnostics
 
-    def _face(self, face: FaceText, diagnostics: list[Diagnostic]) -> Characteristics | None:
+    def _face(
+        self, face: FaceText, diagnostics: list[Diagnostic], slots: "_Slots"
+    ) -> Characteristics | None:
         type_line = self._type_line(face, diagnostics)
         cost = _mana_cost(face, diagnostics)
         is_spell = type_line is not None and bool({"instant", "sorcery"} & set(type_line.types))
         names = own_names(face.name, type_line)
         abilities: list[Ability] = []
         understood = True
-        slots = _Slots()
         for line in face.lines:
             try:
                 abilities.extend(self.line(line.text, names, is_spell=is_spell, slots=slots))
@@ -303,6 +307,17 @@ def _characteristics(
         loyalty=_number(face.loyalty),
         text=face.text,
     )
+
+
+def _related(faces: tuple[Characteristics, ...], layout: str) -> tuple[Characteristics, ...]:
+    """Faces with what they have from the front: mana value, or cost and colors (202.3b, 710.1c)."""
+    front = faces[0]
+    if layout == "transform":
+        return (front, *(face.with_(front_cost=front.mana_cost) for face in faces[1:]))
+    if layout == "flip":
+        cost, colors = front.mana_cost, front.colors
+        return (front, *(face.with_(mana_cost=cost, colors=colors) for face in faces[1:]))
+    return faces
 
 
 def _number(text: str | None) -> int | None:

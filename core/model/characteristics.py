@@ -35,7 +35,8 @@ class Characteristics(Value):
     The same class holds printed values, copiable values (707.2) and the values derived from
     them through the layers (613); `controller` and `rules` are filled in only by the layers.
 
-    `power` and `toughness` are None for what has none; `number_text` keeps a printed ``*``.
+    `power` and `toughness` are None for what has none. `front_cost` is the mana cost of the other
+    face, from which the mana value of a back face is counted (202.3b); it is not copiable.
     """
 
     name: str = ""
@@ -51,11 +52,12 @@ class Characteristics(Value):
     text: str = ""
     controller: int | None = None
     rules: tuple[BoundRule, ...] = ()
+    front_cost: ManaCost | None = None
 
     _cached: ClassVar[dict[str, frozenset[str]]] = {
         "keywords": frozenset(("abilities",)),
         "functions": frozenset(("abilities",)),
-        "mana_value": frozenset(("mana_cost",)),
+        "mana_value": frozenset(("mana_cost", "front_cost")),
     }
 
     @cached_property
@@ -68,7 +70,18 @@ class Characteristics(Value):
     @cached_property
     def mana_value(self) -> int:
         """The mana value with X = 0 (202.3)."""
-        return self.mana_cost.mana_value() if self.mana_cost is not None else 0
+        cost = self.valued_cost
+        return cost.mana_value() if cost is not None else 0
+
+    @property
+    def valued_cost(self) -> ManaCost | None:
+        """The mana cost that its mana value is that of (202.3)."""
+        return self.mana_cost if self.front_cost is None else self.front_cost
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Its name; both names of a split card, and none of what has no name (201.2, 709.4a)."""
+        return tuple(self.name.split(BETWEEN_NAMES)) if self.name else ()
 
     @property
     def is_creature(self) -> bool:
@@ -86,36 +99,38 @@ class Characteristics(Value):
         return not self.types.isdisjoint(PERMANENT_TYPES)
 
 
+BETWEEN_NAMES = " // "
+"""What stands between the names of the halves of a split card."""
+
 PERMANENT_TYPES = frozenset(
     ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
 )
 
 
-@attrs.frozen(slots=False)
+@attrs.frozen
 class Card:
     """A card as its author wrote it, compiled.
 
     `faces` holds at least one set of characteristics; `layout` says how several belong together
     (``"normal"``, ``"split"``, ``"adventure"``, ``"transform"``, ``"modal"``, ``"flip"``).
     `attributes` are the ``@key value`` lines. A card counts as the same card as another if they
-    are equal.
+    are equal. `outside` is what it is where no face of it was chosen, as in a hand: its front, or
+    both halves of a split card combined (709.4, 710.2, 712.4a, 716.4).
     """
 
     faces: tuple[Characteristics, ...]
     layout: str = "normal"
     attributes: tuple[tuple[str, str], ...] = ()
+    outside: Characteristics = attrs.field(init=False, eq=False, repr=False)
+
+    @outside.default
+    def _outside(self) -> Characteristics:
+        return combined(self.faces) if self.layout == "split" else self.faces[0]
 
     @property
     def name(self) -> str:
         """The card's name; the halves of a split card are joined by `` // `` (201.2b)."""
-        if self.layout == "split":
-            return " // ".join(face.name for face in self.faces)
-        return self.faces[0].name
-
-    @cached_property
-    def outside(self) -> Characteristics:
-        """What it is outside the stack and the battlefield: both halves, if split (709.4)."""
-        return _combined(self) if self.layout == "split" else self.faces[0]
+        return self.outside.name
 
     @property
     def castable(self) -> tuple[int, ...]:
@@ -123,28 +138,24 @@ class Card:
         several = self.layout in ("split", "adventure", "modal")
         return tuple(range(len(self.faces))) if several else (0,)
 
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in self.__dict__.items() if name != "outside"}
 
-
-def _combined(card: Card) -> Characteristics:
-    """The characteristics of the halves of a split card together (709.4a-c)."""
-    costs = [face.mana_cost for face in card.faces if face.mana_cost is not None]
-
-    def together(name: str) -> frozenset[Any]:
-        return frozenset(word for face in card.faces for word in getattr(face, name))
-
+def combined(halves: tuple[Characteristics, ...]) -> Characteristics:
+    """The characteristics of the halves of a split card together (709.4)."""
+    costs = [half.mana_cost for half in halves if half.mana_cost is not None]
     return Characteristics(
-        name=card.name,
+        name=BETWEEN_NAMES.join(half.name for half in halves),
         mana_cost=sum(costs[1:], costs[0]) if costs else None,
-        colors=together("colors"),
-        supertypes=together("supertypes"),
-        types=together("types"),
-        subtypes=together("subtypes"),
-        abilities=tuple(ability for face in card.faces for ability in face.abilities),
-        text="\n".join(face.text for face in card.faces),
+        colors=frozenset(color for half in halves for color in half.colors),
+        supertypes=frozenset(word for half in halves for word in half.supertypes),
+        types=frozenset(word for half in halves for word in half.types),
+        subtypes=frozenset(word for half in halves for word in half.subtypes),
+        abilities=tuple(ability for half in halves for ability in half.abilities),
+        text="\n".join(half.text for half in halves if half.text),
     )
 
+
+WHOLE = -1
+"""Both halves of a split card together, where a number names a face (702.102b, 709.4d)."""
 
 FACE_DOWN = Characteristics(types=frozenset(("creature",)), power=2, toughness=2)
 """What a face-down spell or permanent is (708.2a)."""

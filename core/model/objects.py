@@ -68,7 +68,8 @@ class GameObject(Value):
     `Referee.look`. `ability` and `source` are set for an ability on the stack. `announced` is
     what was announced for a spell, and stays with the permanent it becomes. `since` is the
     timestamp from which its controller has controlled it continuously (302.6), and `held_by` that
-    controller if an effect gives them control. `memory` keeps what linked abilities know about
+    controller if an effect gives them control. `face` is the face of its card that is up, if
+    the card has several. `memory` keeps what linked abilities know about
     each other (607).
     """
 
@@ -84,6 +85,7 @@ class GameObject(Value):
     held_by: Id | None = None
     tapped: bool = False
     face_down: bool = False
+    face: int = 0
     counters: Counters = ()
     damage: int = 0
     attached_to: Id | None = None

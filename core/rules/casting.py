@@ -28,7 +28,6 @@ from .ways import (
     base_cost,
     begin,
     card_look,
-    face_look,
     forbidden,
     propose,
     timing_allows,
@@ -193,9 +192,9 @@ def cast_by_effect(
     found = [] if obj is None else ways_by_effect(referee, player, obj, by, permission)
     if not found:
         return None
-    names = [face_look(referee, state.objects[card], way).name for way in found]
-    name = card_look(referee, state.objects[card]).name
-    options = [Option(way_label(names[n], way), n) for n, way in enumerate(found)]
+    obj = state.objects[card]
+    name = card_look(referee, obj).name
+    options = [Option(way_label(referee, obj, way), n) for n, way in enumerate(found)]
     way = found[referee.choose(player, "cost", f"How do you cast {name}?", options)[0]]
     snapshot = state.copy()
     spell = cast(referee, player, card, way)
@@ -222,8 +221,9 @@ def ways_by_effect(
     ]
 
 
-def way_label(name: str, way: Permission) -> str:
-    """How to call casting a card of that name in a certain way."""
+def way_label(referee: "Referee", obj: GameObject, way: Permission) -> str:
+    """How to call casting a card in a certain way: by the name of the face that is cast."""
+    name = card_look(referee, obj, way.face).name
     names = [named for named in (way.name, way.alternative) if named and not way.face_down]
     words = [f"Cast {name}", f"with {' and '.join(names)}" if names else "", way.label]
     return " ".join(filter(None, words))

@@ -44,6 +44,8 @@ def copy_spell(
         zone=Zone.STACK,
         announced=announced,
     )
+    if new.base.front_cost is not None:
+        new = new.with_(base=new.base.with_(front_cost=None))  # 712.4b
     if without:
         kept = [a for a in new.base.abilities if getattr(a, "keyword", "") != without]
         new = new.with_(base=new.base.with_(abilities=tuple(kept)))

@@ -15,6 +15,7 @@ from . import (
     aftermath,
     control,
     ending,
+    faces,
     fighting,
     layers,
     mana_sources,
@@ -234,6 +235,8 @@ def _turn_face(referee: "Referee", event: ev.TurnFace) -> Event | None:
     if obj is None or obj.face_down is not event.up:
         return None
     if not event.up:
+        if faces.is_double_faced(obj):
+            return None  # 712.12
         memory = obj.memory if obj.card is not None else {**obj.memory, turning.FRONT: obj.base}
         state.change(obj.id, base=FACE_DOWN, face_down=True, memory=memory)
         return event
@@ -360,6 +363,8 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.Attach: _attach,
     ev.Shuffle: _shuffle,
     ev.TurnFace: _turn_face,
+    ev.Transform: faces.transform,
+    ev.Flip: faces.flip,
     ev.StartEffect: _start_effect,
     ev.ChangeEffect: _change_effect,
     ev.Regenerate: _regenerate,

@@ -257,9 +257,11 @@ def copiable(referee: "Referee", ref: Id) -> Characteristics:
     obj = state.objects.get(ref)
     if obj is None:
         known = state.last_known[ref]
-        return known.copiable or known.object.base
-    derived = state.derived or derive(referee)
-    return derived.copiable.get(ref, obj.base)
+        base = known.copiable or known.object.base
+    else:
+        derived = state.derived or derive(referee)
+        base = derived.copiable.get(ref, obj.base)
+    return base if base.front_cost is None else base.with_(front_cost=None)  # 202.3b
 
 
 def _apply_counters(looks: dict[Id, Characteristics], obj: GameObject) -> None:

@@ -8,7 +8,7 @@ from ..effects.player_rules import PlayersHave
 from ..model.decision import Option
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
-from . import activating, casting, layers, mana_sources, turning, ways
+from . import activating, casting, faces, layers, mana_sources, turning, ways
 from .functions import functions
 
 if TYPE_CHECKING:
@@ -25,15 +25,16 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
     alike: dict[int, list[ways.Permission]] = {}
     for ref in state.zone(Zone.HAND, player):
         obj = state.objects[ref]
-        if obj.base.is_land:
-            if main and can_play_land(referee, player):
-                found.append((f"Play {obj.base.name}", ("play", ref, 0)))
-        elif main or _at_instant_speed(referee, obj):
+        lands = faces.lands(obj, obj.base)
+        if lands and main and can_play_land(referee, player):
+            found.extend((f"Play {name}", ("play", ref, face)) for face, name in lands)
+        if not obj.base.is_land and (main or _at_instant_speed(referee, obj)):
             _add_casts(referee, obj, _possible(referee, player, obj, alike), found)
     if main and can_play_land(referee, player):
         for ref in dict.fromkeys(ways.playable_lands(referee, player)):
-            name = ways.card_look(referee, state.objects[ref]).name
-            found.append((f"Play {name}", ("play", ref, 0)))
+            obj = state.objects[ref]
+            for face, name in faces.lands(obj, ways.card_look(referee, obj)):
+                found.append((f"Play {name}", ("play", ref, face)))
     for ref in _elsewhere(referee, player):
         obj = state.objects[ref]
         _add_casts(referee, obj, _possible(referee, player, obj, {}), found)
@@ -63,8 +64,7 @@ def _at_instant_speed(referee: "Referee", obj: GameObject) -> bool:
     """A quick look: could it be cast when sorceries can't?"""
     derived = referee.state.derived or layers.derive(referee)
     return (
-        "instant" in obj.base.types
-        or functions(obj.base).is_fast
+        any("instant" in look.types or functions(look).is_fast for look in faces.looks(obj))
         or PlayersHave in derived.statics
         or ways.asks_plugins(referee, obj)
     )
@@ -93,15 +93,14 @@ def _add_casts(
     possible: list[ways.Permission],
     found: list[tuple[str, tuple[Any, ...]]],
 ) -> None:
-    for way in possible:
-        name = ways.face_look(referee, obj, way).name
-        found.append((casting.way_label(name, way), ("cast", obj.id, way)))
+    found.extend((casting.way_label(referee, obj, way), ("cast", obj.id, way)) for way in possible)
 
 
 def _elsewhere(referee: "Referee", player: Id) -> tuple[Id, ...]:
     """Cards outside the player's hand that text or a plugin might let them cast."""
     state = referee.state
     refs = dict.fromkeys(ways.allowed_cards(referee, player))
+    refs.update(dict.fromkeys(faces.on_adventures(referee, player)))
     if referee.mechanics.uses("cardwright_casting_permissions"):
         for ref in (
             *state.zone(Zone.GRAVEYARD, player),

@@ -14,7 +14,7 @@ from ..model.characteristics import FACE_DOWN, HIDDEN, Characteristics
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import attaching, fighting
+from . import attaching, faces, fighting
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -29,6 +29,8 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
     if obj.kind in _NOT_CARDS and obj.zone not in _WHERE_THEY_ARE and not _to_be_cast(obj, event):
         return None  # a token or copy that has left can't come back (111.8, 707.10a)
     if event.to is Zone.BATTLEFIELD:
+        if faces.stays(obj, event):
+            return None
         if not base_of(obj, event).types.isdisjoint(("instant", "sorcery")):
             return None  # it stays where it is (304.4, 307.4)
         if event.attached_to is None and attaching.needs_host(base_of(obj, event)):
@@ -110,7 +112,7 @@ def token(event: ev.CreateToken, ref: Id, now: int) -> GameObject:
         owner=event.player,
         controller=event.player,
         zone=Zone.BATTLEFIELD,
-        base=event.base,
+        base=event.base if event.base.front_cost is None else event.base.with_(front_cost=None),
         kind=Kind.TOKEN,
         timestamp=now,
         since=now,
@@ -129,8 +131,7 @@ def base_of(obj: GameObject, event: ev.Move) -> Characteristics:
     if event.face_down and not keeps:
         return HIDDEN if event.to is Zone.EXILE else FACE_DOWN
     if obj.card is not None and not keeps:
-        spelled_out = event.to in (Zone.STACK, Zone.BATTLEFIELD) or event.face is not None
-        return obj.card.faces[event.face or 0] if spelled_out else obj.card.outside
+        return faces.face_in(obj.card, event.to, event.face)
     return obj.base
 
 
@@ -158,6 +159,7 @@ def renewed(obj: GameObject, event: ev.Move, ref: Id, now: int) -> GameObject:
         since=now,
         tapped=event.tapped,
         face_down=event.face_down or (keeps and obj.face_down),
+        face=obj.face if keeps else max(0, event.face or 0) if to in _SEEN else 0,
         counters=event.counters,
         attached_to=event.attached_to,
         announced=obj.announced if keeps else None,

@@ -9,7 +9,7 @@ from ..effects.node import Node
 from ..model import events as ev
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
-from . import announcing, casting, moving
+from . import announcing, casting, faces, moving
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -107,7 +107,10 @@ def leave_stack(
         elsewhere = call(game=referee, spell=obj.id, cause=cause)
         if elsewhere is not None:
             to = elsewhere
-    referee.happen(ev.Move(obj.id, to, cause=cause, source=source))
+    memory: dict[str, Id] = {}
+    if faces.goes_on(obj, cause, to):
+        to, memory = Zone.EXILE, {faces.ON_ADVENTURE: obj.controller}
+    referee.happen(ev.Move(obj.id, to, cause=cause, source=source, memory=memory))
 
 
 __all__ = ["check_targets", "context_of", "leave_stack", "resolve"]

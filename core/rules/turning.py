@@ -24,7 +24,7 @@ FRONT = "front"
 def front(obj: GameObject) -> Characteristics | None:
     """The copiable values an object has when it is face up (708.8); None if it has none."""
     if obj.card is not None:
-        return obj.card.faces[0]
+        return obj.card.outside
     kept: Characteristics | None = obj.memory.get(FRONT)
     return kept
 

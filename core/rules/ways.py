@@ -30,7 +30,7 @@ from ..model.mana import ManaCost
 from ..model.objects import Announcement, GameObject, Id
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import costs, layers, moving
+from . import costs, faces, layers, moving
 from .functions import functions
 from .mechanics import Implementation
 
@@ -47,10 +47,11 @@ class Permission:
     the permission ("flashback"), `alternative` that of the alternative cost ("overload");
     `Announcement.paid` counts each as 1. `instant` allows it any time the player has priority,
     `sorcery` only when a sorcery could be cast. `only` must be true of the resulting spell; `by`
-    are the object and the player in whose text it stands. `face` is the face that is cast,
-    `face_down` what it is instead if it is cast face down (708.4). `label` tells the option apart
-    ("face down") behind the names. `notes` are kept with what was announced. If it `is_for_face`,
-    no other face can be chosen.
+    are the object and the player in whose text it stands. `face` is the face that is cast, or
+    `WHOLE` for both halves of a split card at once (702.102); None lets the player choose
+    (709.3, 712.7, 716.3). `face_down` is what it is instead if it is cast face down (708.4).
+    `label` tells the option apart ("face down") behind the names. `notes` are kept with what was
+    announced.
     """
 
     name: str = ""
@@ -59,18 +60,13 @@ class Permission:
     additional: Cost | None = None
     instant: bool = False
     sorcery: bool = False
-    face: int = 0
+    face: int | None = None
     face_down: Characteristics | None = None
     label: str = ""
     alternative: str = ""
     only: Predicate | None = None
     by: tuple[Id, Id] | None = None
     notes: Mapping[str, Any] = {}
-    is_for_face: bool = False
-
-    def of_face(self, face: int) -> "Permission":
-        """The same permission for one face of a card only."""
-        return attrs.evolve(self, face=face, is_for_face=True)
 
     @property
     def has_cost(self) -> bool:
@@ -130,34 +126,31 @@ def ways(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Permission
 def with_alternatives(
     referee: "Referee", player: Id, obj: GameObject, permission: Permission
 ) -> Iterator[Permission]:
-    """A permission for each face, also with each alternative cost it leaves room for (118.9a)."""
-    for face in _faces(obj, permission):
-        one = permission if face == permission.face else attrs.evolve(permission, face=face)
-        yield one
-        if not one.has_cost:
-            for alternative in alternatives(referee, player, obj, one):
-                yield one.paying(alternative)
+    """A permission, and the same with each alternative cost that it leaves room for (118.9a).
 
-
-def _faces(obj: GameObject, permission: Permission) -> tuple[int, ...]:
-    """The faces that a permission lets a player choose from."""
-    chosen = permission.face or permission.is_for_face or permission.face_down is not None
-    return (permission.face,) if chosen or obj.card is None else obj.card.castable
+    Of a card of which different faces may be cast, each is a way of its own.
+    """
+    for face in faces.castable(obj, permission.face):
+        way = permission if face == permission.face else attrs.evolve(permission, face=face)
+        yield way
+        if not way.has_cost:
+            for alternative in alternatives(referee, player, obj, way):
+                yield way.paying(alternative)
 
 
 def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Permission]:
     """Rules and effects that allow a player to cast a card (601.3)."""
     if obj.zone is Zone.HAND and obj.owner == player:
         yield NORMAL
+    if obj.memory.get(faces.ON_ADVENTURE) == player:
+        yield Permission(face=0)  # 716.3d
     for effect, ctx, objects in _may_cast(referee):
         if effect.casts and effect.allows(ctx, player, obj.id, objects):
-            half = _half_with(obj, effect) if ctx.source == obj.id else None
-            if half is None:
-                yield from permission_of(effect, ctx, card_look(referee, obj))
-                continue
-            face = NORMAL.of_face(half)
-            for permission in permission_of(effect, ctx, face_look(referee, obj, face)):
-                yield permission.of_face(half)
+            for face in faces.castable(obj):
+                if ctx.source == obj.id and not faces.speaks_for(obj, face, effect):
+                    continue
+                for permission in permission_of(effect, ctx, card_look(referee, obj, face)):
+                    yield attrs.evolve(permission, face=face)
     for call in _plugins(referee, obj):
         yield from call(game=referee, player=player, card=obj.id) or ()
 
@@ -170,16 +163,6 @@ def asks_plugins(referee: "Referee", obj: GameObject) -> bool:
 def _plugins(referee: "Referee", obj: GameObject) -> tuple[Implementation, ...]:
     keywords = card_look(referee, obj).keywords
     return referee.mechanics.calls("cardwright_casting_permissions", keywords)
-
-
-def _half_with(obj: GameObject, effect: MayCast) -> int | None:
-    """The half of a card whose text lets that half be cast; None if it isn't about a half."""
-    if obj.card is None or len(obj.card.castable) == 1:
-        return None
-    for face in obj.card.castable:
-        if any(static.effect is effect for static in functions(obj.card.faces[face]).statics):
-            return face
-    return None
 
 
 def permission_of(effect: MayCast, ctx: Context, look: Characteristics) -> Iterator[Permission]:
@@ -219,12 +202,11 @@ def allowed_cards(referee: "Referee", player: Id) -> Iterator[Id]:
 
 
 def playable_lands(referee: "Referee", player: Id) -> Iterator[Id]:
-    """The lands outside their hand that an effect lets a player play (305.1)."""
+    """The cards outside their hand that an effect lets a player play as lands (305.1)."""
     for effect, ctx, objects in _may_cast(referee):
         if effect.plays_lands:
             for ref in effect.candidates(ctx, objects):
-                obj = referee.state.objects[ref]
-                if effect.allows(ctx, player, ref, objects) and card_look(referee, obj).is_land:
+                if effect.allows(ctx, player, ref, objects):
                     yield ref
 
 
@@ -238,25 +220,22 @@ def _may_cast(referee: "Referee") -> Iterator[tuple[MayCast, Context, tuple[Id, 
                 yield bound.ability.effect, ctx, objects
 
 
-def face_look(referee: "Referee", obj: GameObject, permission: Permission) -> Characteristics:
-    """What the chosen face of a card is, or the card if there is just one to cast."""
-    if obj.card is not None and len(obj.card.castable) > 1:
-        return obj.card.faces[permission.face]
-    return card_look(referee, obj)
+def card_look(referee: "Referee", obj: GameObject, face: int | None = None) -> Characteristics:
+    """What a card is for the question how it may be cast: also what is hidden in exile (406.3a).
 
-
-def card_look(referee: "Referee", obj: GameObject) -> Characteristics:
-    """What a card is for the question how it may be cast: also what is hidden in exile (406.3a)."""
+    If a face is given, only that one counts (709.3a, 712.7a, 716.3a).
+    """
     if obj.face_down and obj.base is HIDDEN and obj.card is not None:
-        return obj.card.faces[0]
-    return referee.look(obj.id)
+        return obj.card.outside if face is None else faces.face_in(obj.card, Zone.STACK, face)
+    look = referee.look(obj.id)
+    return look if face is None else faces.as_face(obj, look, face)
 
 
 def alternatives(
     referee: "Referee", player: Id, obj: GameObject, permission: Permission
 ) -> Iterator[Alternative]:
     """What may be paid rather than the mana cost of a card (118.9)."""
-    look = face_look(referee, obj, permission)
+    look = card_look(referee, obj, permission.face)
     for ability in functions(look).statics:
         effect = ability.effect
         if isinstance(effect, (AlternativeCost, FaceDownCast)):

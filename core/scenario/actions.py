@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 
 from ..effects.abilities import KeywordAbility
+from ..model.characteristics import WHOLE
 from ..model.decision import Option
 from ..model.objects import GameObject, Id
 from ..rules.activating import abilities
@@ -75,14 +76,16 @@ def _is_plain(permission: Any) -> bool:
     )
 
 
-def _is_face(referee: Referee, ref: Id, face: int, name: Named) -> bool:
+def _is_face(referee: Referee, ref: Id, face: int | None, name: Named) -> bool:
     """Whether a name that is that of one face of a card is the name of this one."""
     card = referee.state.objects[ref].card
     if card is None or not isinstance(name, str):
         return True
-    faces = [other.name.casefold() for other in card.faces]
     wanted = name.casefold()
-    return wanted not in faces or (face < len(faces) and faces[face] == wanted)
+    if face == WHOLE or wanted == card.name.casefold() != card.faces[0].name.casefold():
+        return face == WHOLE and wanted == card.name.casefold()
+    faces = [other.name.casefold() for other in card.faces]
+    return wanted not in faces or faces[face or 0] == wanted
 
 
 @attrs.frozen(kw_only=True)

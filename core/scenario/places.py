@@ -8,6 +8,7 @@ import attrs
 from ..model.characteristics import Card, Characteristics
 from ..model.objects import Id, Kind
 from ..model.zones import Zone
+from ..rules import faces
 from . import placing
 from .errors import Mismatch, SetupError
 from .names import Named, names_of
@@ -213,5 +214,7 @@ class Place:
             return card, None
         if isinstance(card, str):
             found, face = self._scenario.library.get(card)
-            return found.faces[face if self._zone is Zone.BATTLEFIELD else 0], found
-        return card.faces[0], card
+            return faces.face_in(
+                found, self._zone, face if self._zone is Zone.BATTLEFIELD else None
+            ), found
+        return card.outside, card

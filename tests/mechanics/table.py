@@ -92,7 +92,7 @@ class Table:
             for name in names:
                 card = cards[name]
                 ref = state.new_id()
-                base = getattr(card, "outside", card.faces[0])
+                base = card.outside
                 state.put(
                     GameObject(ref, player, player, zone, base, card=card, timestamp=ref, since=ref)
                 )

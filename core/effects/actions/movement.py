@@ -1,5 +1,7 @@
 """Destroying, exiling, sacrificing, and putting objects somewhere (701, 400.7)."""
 
+from typing import ClassVar
+
 import attrs
 
 from ...model import events
@@ -119,12 +121,21 @@ class Entering(Node):
     control: Phrase | None = None
     counters: CounterGroup | None = None
 
+    transformed: ClassVar[bool] = False
+    """Whether it enters with its back face up (712.10a)."""
 
     def counters_on(self, ctx: Context) -> Counters:
         """The counters it enters with."""
         if self.counters is None:
             return ()
         return with_counters((), self.counters.kind, self.counters.amount.value(ctx))
+
+
+@attrs.frozen
+class EnteringTransformed(Entering):
+    """ "Transformed under your control" (712.10a)."""
+
+    transformed: ClassVar[bool] = True
 
 
 @attrs.frozen
@@ -148,6 +159,7 @@ class ToBattlefield(Destination):
             controller=controller,
             tapped=bool(how.tapped),
             counters=how.counters_on(ctx),
+            face=1 if how.transformed else None,
         )
 
 

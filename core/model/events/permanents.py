@@ -134,3 +134,27 @@ class Regenerate(Event):
     @property
     def subject(self) -> Id | None:
         return self.object
+
+
+@attrs.frozen(slots=False)
+class Transform(Event):
+    """A permanent is turned over so that its other face is up (701.28)."""
+
+    object: Id
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
+
+
+@attrs.frozen(slots=False)
+class Flip(Event):
+    """A permanent is flipped (710.2)."""
+
+    object: Id
+    source: Id | None = None
+
+    @property
+    def subject(self) -> Id | None:
+        return self.object
