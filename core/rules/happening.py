@@ -310,7 +310,10 @@ def _start_delayed(referee: "Referee", event: ev.StartDelayedTrigger) -> Event:
 def _lose(referee: "Referee", event: ev.Lose) -> Event | None:
     if referee.state.players[event.player].lost:
         return None
-    referee.state.change_player(event.player, lost=event.reason)
+    state = referee.state
+    state.change_player(event.player, lost=event.reason)
+    if sum(not player.lost for player in state.players.values()) > 1:
+        turning.reveal_all(referee, event.player)
     return event
 
 
