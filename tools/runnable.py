@@ -4,7 +4,7 @@ from typing import Any
 
 import attrs
 
-from cardwright import Card
+from cardwright import Card, KeywordAbility
 from cardwright.effects.node import Node
 from cardwright.rules.functions import functions
 
@@ -22,6 +22,10 @@ def cannot_run(card: Card) -> list[str]:
     while left:
         node = left.pop()
         if isinstance(node, Node):
+            if isinstance(node, KeywordAbility) and not node.parameters:
+                if id(node) in _KEYWORDS:
+                    continue  # cards share what such a keyword means
+                _KEYWORDS[id(node)] = node
             fields, questions = _KNOWN.get(type(node)) or _learn(type(node))
             left += [v for name in fields if isinstance(v := getattr(node, name), _INNER)]
             if questions:
@@ -32,6 +36,7 @@ def cannot_run(card: Card) -> list[str]:
 
 
 _INNER = (Node, tuple)
+_KEYWORDS: dict[int, KeywordAbility] = {}
 _KNOWN: dict[type[Node], tuple[tuple[str, ...], tuple[str, ...]]] = {}
 """The fields of each class of nodes, and what it has no answer to."""
 

@@ -47,6 +47,7 @@ class Compiler:
         self.types = types
         self.expand = expand
         self._type_lines: dict[str, TypeLine] = {}
+        self._plain_keywords: dict[str, KeywordAbility] = {}
 
     def compile(self, text: CardText) -> tuple[Card | None, list[Diagnostic]]:
         """Make a card, or say all that is wrong with it."""
@@ -110,23 +111,36 @@ class Compiler:
         if not shown:
             return []  # only a reminder (207.2a)
         start = "spell_line" if is_spell else "ability_line"
+        is_named = any(name in text for name in names)
         found, targets, has_keywords, has_parameters = self.language.parse(
-            text, start, names, lambda value: _finished(value, text, shown)
+            text, start, names, lambda value: _finished(value, text, "" if is_named else shown)
         )
         if has_parameters and not is_meaning:
             raise LineError(0, len(text), "a parameter such as <cost> has no meaning on a card")
         if has_keywords:
-            found = rewrite(found, self._expanded)
+            found = tuple([self._with_meanings(ability) for ability in found])
         if targets and slots is not None:
             if slots.count:
                 found = rewrite(found, slots.shifted)
             slots.count += targets
-        return [_placed(ability, shown) for ability in found]
+        return [_told(ability, shown) for ability in found] if is_named else list(found)
+
+    def _with_meanings(self, ability: Any) -> Any:
+        """An ability with what the keywords in it mean."""
+        if isinstance(ability, KeywordAbility) and not ability.parameters:
+            return self._expanded(ability)
+        return rewrite(ability, self._expanded)
 
     def _expanded(self, node: Node) -> Node:
-        if isinstance(node, KeywordAbility) and not node.abilities:
+        if not isinstance(node, KeywordAbility) or node.abilities:
+            return node
+        if node.parameters:
             return attrs.evolve(node, abilities=self.expand(node))
-        return node
+        known = self._plain_keywords.get(node.keyword)
+        if known is None:
+            known = attrs.evolve(node, abilities=self.expand(node))
+            self._plain_keywords[node.keyword] = known
+        return known
 
 
 def _check_articles(shown: str, text: str) -> None:
@@ -194,7 +208,7 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
     for ability in value if isinstance(value, tuple) else (value,):
         one = ability.ability if isinstance(ability, Labelled) else ability
         _check(one, text)
-        found.append(rewrite(one, slots.number))
+        found.append(_placed(rewrite(one, slots.number), shown))
     nodes = [node for ability in found for node in walk(ability)]
     return (
         tuple(found),
@@ -246,6 +260,13 @@ def _placed(ability: Any, shown: str) -> Any:
         return attrs.evolve(ability, zone=_trigger_zone(ability), text=ability.text or shown)
     if isinstance(ability, StaticAbility):
         return attrs.evolve(ability, text=ability.text or shown)
+    return ability
+
+
+def _told(ability: Any, shown: str) -> Any:
+    """An ability with its text, if it has none yet."""
+    if getattr(ability, "text", None) == "":
+        return attrs.evolve(ability, text=shown)
     return ability
 
 
