@@ -1,4 +1,4 @@
-"""Face-down objects (708): morph, megamorph (702.37), disguise and manifest (701.34)."""
+"""Morph and megamorph (702.37), and face-down objects (708)."""
 
 from cardwright.model import events
 from cardwright.model.characteristics import FACE_DOWN
@@ -20,12 +20,6 @@ Creature — Bear
 Megamorph {3}{G}
 2/2
 
-Cloaked Guest {1}{U}
-Creature — Human Rogue
-Flying
-Disguise {U}
-1/1
-
 Deep Stalker {5}{G}
 Creature — Beast
 When this creature is turned face up, put X +1/+1 counters on it.
@@ -40,12 +34,6 @@ Morph—Discard a card.
 Hatch {G}
 Sorcery
 Manifest the top card of your library.
-
-Late Arrival {2}{G}
-Creature — Elf
-This creature enters tapped.
-When this creature enters, you gain 5 life.
-3/3
 
 Bare Shape {2}{W}
 Enchantment
@@ -75,10 +63,6 @@ Create a token that's a copy of target creature.
 Blank Hour {3}{U}
 Enchantment
 All creatures lose all abilities.
-
-Sharp Word {B}
-Instant
-Destroy target creature.
 
 Second Face {U}
 Instant
@@ -178,21 +162,6 @@ def test_a_megamorph_cost_brings_a_counter_and_other_ways_up_do_not():
     assert game.state.stack == ()
 
 
-def test_disguise_has_ward_while_it_is_face_down():
-    """A spell that targets it is countered unless its player pays {2}."""
-    game = table(
-        hand=["Cloaked Guest"],
-        battlefield=["Island"] * 4,
-        their_hand=["Kindle"],
-        their_battlefield=["Mountain"],
-    )
-    game.cast("Cloaked Guest face down").finish()
-    assert game.look(face_down(game)).keywords == {"ward"}
-    game.do("Pass").cast("Kindle").finish()
-    assert game.names(Zone.GRAVEYARD, BEN) == ["Kindle"]
-    assert game.state.objects[face_down(game)].damage == 0
-
-
 def test_x_in_a_morph_cost_is_chosen_as_it_is_turned_up():
     """SA-1, 702.37f: other abilities of the permanent know it."""
     game = played(hand=["Deep Stalker"], lands=7)
@@ -229,36 +198,6 @@ def test_turning_face_up_is_no_activation():
     """case-016, 702.37e, 116."""
     game = played(their_battlefield=["Still Hands"])
     assert "Turn Veiled Ogre face up" in game.labels
-
-
-def test_a_manifested_card_enters_as_it_is_and_turning_it_up_triggers_nothing():
-    """case-018, 708.3, 708.8, 701.34b."""
-    game = table(hand=["Hatch"], library=["Late Arrival"], battlefield=["Forest"] * 4)
-    game.cast("Hatch").finish()
-    ref = face_down(game)
-    assert game.state.objects[ref].tapped is False
-    game.do("Turn Late Arrival face up for its mana cost")
-    assert game.state.objects[ref].tapped is False
-    assert game.life(ANN) == 20
-    assert game.state.stack == ()
-
-
-def test_a_manifested_card_that_is_no_creature_stays_face_down():
-    """701.34b."""
-    game = table(hand=["Hatch"], library=["Kindle"], battlefield=["Forest"] * 4)
-    game.cast("Hatch").finish()
-    assert game.look(face_down(game)).power == 2
-    assert not [label for label in game.labels if label.startswith("Turn")]
-
-
-def test_a_manifested_card_with_morph_can_be_turned_up_either_way():
-    """701.34c."""
-    game = table(hand=["Hatch"], library=["Veiled Ogre"], battlefield=["Forest"] * 6)
-    game.cast("Hatch").finish()
-    assert [label for label in game.labels if label.startswith("Turn")] == [
-        "Turn Veiled Ogre face up",
-        "Turn Veiled Ogre face up for its mana cost",
-    ]
 
 
 def test_any_card_with_morph_can_be_cast_face_down():

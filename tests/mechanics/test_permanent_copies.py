@@ -23,18 +23,6 @@ Twin Call {U}
 Sorcery
 Create a token that's a copy of target creature.
 
-Wrapped Monk {2}{U}
-Creature — Human Monk
-When this creature enters, you gain 1 life.
-Embalm {1}{W}
-2/1
-
-Long Sleeper {1}{G}
-Creature — Human
-Vigilance
-Eternalize {3}{B}
-1/1
-
 Swift Double {1}{U}
 Creature — Shapeshifter
 You may have this creature enter as a copy of any creature on the battlefield, except it has haste \
@@ -108,27 +96,6 @@ def test_a_copy_of_a_kicked_creature_is_not_kicked():
     game.cast("Pale Double").resolve("Yes").finish()
     assert game.life(ANN) == 25
     assert game.names(Zone.BATTLEFIELD).count("Kindly Elder") == 2
-
-
-def test_embalm_makes_a_white_zombie_copy_without_mana_cost():
-    """702.128a, 707.9."""
-    game = table(graveyard=["Wrapped Monk"], battlefield=["Plains"] * 2)
-    game.do(next(label for label in game.labels if label.startswith("Wrapped Monk"))).finish()
-    token = game.look(game.find("Wrapped Monk"))
-    assert token.subtypes == {"Human", "Monk", "Zombie"}
-    assert [color.name for color in token.colors] == ["W"]
-    assert token.mana_value == 0
-    assert game.life(ANN) == 21
-    assert game.names(Zone.EXILE) == ["Wrapped Monk"]
-
-
-def test_eternalize_makes_a_black_4_4():
-    """702.129a."""
-    game = table(graveyard=["Long Sleeper"], battlefield=["Swamp"] * 4)
-    game.do(next(label for label in game.labels if label.startswith("Long Sleeper"))).finish()
-    token = game.look(game.find("Long Sleeper"))
-    assert (token.power, token.toughness, token.keywords) == (4, 4, {"vigilance", "eternalize"})
-    assert [color.name for color in token.colors] == ["B"]
 
 
 def test_a_copy_with_exceptions_enters_so():
