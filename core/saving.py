@@ -103,10 +103,15 @@ def _fields(state: State) -> dict[str, Any]:
     return state.__getstate__()
 
 
-@cache
 def _kept(cls: type) -> tuple[str, ...]:
     """The fields that make a value, by the names its class is called with."""
-    return tuple(field.name for field in attrs.fields(cls) if field.init)
+    names = _KEPT.get(cls)
+    if names is None:
+        names = _KEPT[cls] = tuple(field.name for field in attrs.fields(cls) if field.init)
+    return names
+
+
+_KEPT: dict[type, tuple[str, ...]] = {}
 
 
 def _name(cls: type) -> str:
@@ -172,7 +177,7 @@ class _Reader:
             return data
         match data:
             case {"enum": [str(name), str(member)]}:
-                return _class(name, enum.Enum)[member]  # type: ignore[index]
+                return _class(name, enum.Enum)[member]
             case {"list": list(items)}:
                 return [self.value(item) for item in items]
             case {"set": list(items)}:

@@ -141,7 +141,7 @@ class ObjectIsIn(Condition):
 
     @property
     def works_in(self) -> Zone | None:
-        """Where the object with this text must be for it to be true, if it is about that (113.6)."""
+        """Where the object of this text must be for it to be true, if it is about that (113.6)."""
         return self.place.zone if isinstance(self.object, (This, It)) else None
 
     def holds(self, ctx: Context) -> bool:

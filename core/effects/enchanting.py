@@ -8,7 +8,7 @@ from .phrases import Target
 
 @attrs.frozen
 class CanEnchant(Node):
-    """ "This Aura enchants a creature": its target as a spell, and all it can be attached to.
+    """What "enchant creature" says: the Aura's target as a spell, and all it can be attached to.
 
     The effect of a static ability; the enchant keyword means it (702.5a).
     """

@@ -223,7 +223,7 @@ class LeftToday(Condition):
 
 @attrs.frozen
 class CameSinceUpkeep(Condition):
-    """ "This creature came under your control since the beginning of your last upkeep" (702.30a).
+    """ "It came under your control since the beginning of your last upkeep" (702.30a).
 
     At the beginning of an upkeep the last one is that of the player's turn before.
     """

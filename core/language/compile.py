@@ -207,6 +207,7 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
     found: list[Any] = []
     for ability in value if isinstance(value, tuple) else (value,):
         one = ability.ability if isinstance(ability, Labelled) else ability
+        assert isinstance(one, Node)
         _check(one, text)
         found.append(_placed(rewrite(one, slots.number), shown))
     nodes = [node for ability in found for node in walk(ability)]

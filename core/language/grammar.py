@@ -23,11 +23,31 @@ if TYPE_CHECKING:
     from lark.load_grammar import GrammarBuilder
 
 EXTENSION_POINTS = frozenset(
-    (
-        "ability_word action bare_keyword condition cost_item counted_pl counted_s counter_kind "
-        "duration event keyword_ability keyword_name noun number object_qualifier object_s "
-        "player_s predicate replacement sentence static_effect status_word value"
-    ).split()
+    [
+        "ability_word",
+        "action",
+        "bare_keyword",
+        "condition",
+        "cost_item",
+        "counted_pl",
+        "counted_s",
+        "counter_kind",
+        "duration",
+        "event",
+        "keyword_ability",
+        "keyword_name",
+        "noun",
+        "number",
+        "object_qualifier",
+        "object_s",
+        "player_s",
+        "predicate",
+        "replacement",
+        "sentence",
+        "static_effect",
+        "status_word",
+        "value",
+    ]
 )
 """The rules to which a plugin's fragment may add alternatives."""
 

@@ -21,8 +21,8 @@ class Option:
 class Decision:
     """A question to a player.
 
-    `kind` says what sort of choice it is (see `KINDS`), `prompt` puts it in words. The answer
-    is between `minimum` and `maximum` different options; for a kind in `ORDERED` their order counts.
+    `kind` says what sort of choice it is (see `KINDS`), `prompt` puts it in words. The answer is
+    between `minimum` and `maximum` different options; their order counts for a kind in `ORDERED`.
     """
 
     player: int

@@ -9,7 +9,7 @@ from ..model.decision import Option
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
 from . import activating, casting, faces, layers, mana_sources, turning, ways
-from .functions import functions
+from .functions import functions, is_simple
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -135,7 +135,7 @@ def _add_activations(
             if theirs and not _for_anybody(ability):
                 continue
             mana = index >= len(sorted_abilities.activated)
-            if mana and mana_sources.is_simple(ability) and not by_hand:
+            if mana and is_simple(ability) and not by_hand:
                 continue  # the game taps these by itself as costs are paid
             if activating.can_activate(referee, player, obj, ability):
                 text = ability.text or "ability"

@@ -164,6 +164,7 @@ class DealInsteadIf(Instruction):
         first = self.instruction
         if self.condition.holds(ctx):
             assert isinstance(first, ObjectsDo)
+            assert isinstance(first.action, Deal)
             first = attrs.evolve(first, action=attrs.evolve(first.action, amount=self.amount))
         return first.execute(ctx)
 

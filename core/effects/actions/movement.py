@@ -12,8 +12,8 @@ from ..context import Context
 from ..node import Node
 from ..phrases import Choose
 from .cards import is_self
-from .counters import CounterGroup
 from .choosing import controlled, enough_within, find_within, least, ordered
+from .counters import CounterGroup
 
 
 @attrs.frozen

@@ -13,7 +13,6 @@ from ..node import walk
 from ..phrases import Target
 from .flow import keep
 
-
 _THIS_TURN = UntilEndOfTurn()
 
 
