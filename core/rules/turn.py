@@ -60,12 +60,19 @@ def settle(referee: "Referee") -> None:
             break
     state = referee.state
     if state.stage == "settle":
-        if state.step in _NO_PRIORITY and not state.stack:
+        quiet = not state.stack and not state.notes.get(_AGAIN)
+        if state.step in _NO_PRIORITY and quiet:
             state.stage = "end"
             return
+        if state.step is Step.CLEANUP:
+            state.notes[_AGAIN] = True
         state.stage = "priority"
         if state.priority is not None and state.players[state.priority].lost:
             state.priority = state.in_turn_order(state.active)[0]
+
+
+_AGAIN = "cleanup again"
+"""Notes that players have priority in this cleanup step, so that another follows (514.3a)."""
 
 
 def _notice_control(referee: "Referee") -> None:
@@ -217,7 +224,7 @@ def _end_step(referee: "Referee") -> None:
         end_effects(referee, "end of combat")
         state.combat, state.derived = None, None
     if state.step is Step.CLEANUP:
-        if state.notes.pop("cleanup again", False):
+        if state.notes.pop(_AGAIN, False):
             state.stage = "begin"
             return
         _next_turn(referee)

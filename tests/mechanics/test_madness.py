@@ -142,3 +142,18 @@ def test_a_trigger_asks_whether_the_discarded_card_has_madness():
             game.do(tuple(game.labels))
         game.finish()
         assert ("Alert Hound" in game.untapped()) is untapped, card
+
+
+def test_a_card_discarded_to_hand_size_may_be_cast_in_the_cleanup_step():
+    """514.3a, 702.35a."""
+    hand = ["Wild Temper"] + ["Plains"] * 7
+    game = table(hand=hand, battlefield=["Mountain"], step=Step.END)
+    game.do("Pass", "Pass")
+    assert "hand size" in game.decision.prompt
+    game.do("Wild Temper")
+    assert (game.state.step, len(game.state.stack)) == (Step.CLEANUP, 1)
+    game.resolve("Yes").finish()
+    assert game.life(ANN) == 23
+    assert game.state.step is Step.CLEANUP, "priority in this step"
+    game.do("Pass", "Pass")
+    assert game.state.active == BEN, "after another cleanup step without it"
