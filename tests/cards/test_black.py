@@ -85,7 +85,7 @@ def test_the_duke_counts_himself_and_other_zombies():
     s.do("Cast Ossuary Duke", "Ben").do("Cast Candlewright Ghoul", "Ben")
     s.do("Cast Plain Bear")
     assert s.life(BEN) == 18
-    assert s.size("Candlewright Ghoul") == (4, 3)
+    assert s.size("Candlewright Ghoul") == (5, 3)
     assert s.size("Ossuary Duke") == (2, 3)
 
 
@@ -95,7 +95,7 @@ def test_the_collector_takes_the_hurt_and_taxes_full_hands():
         theirs=["Ashcrown Wyrm", BEAR],
         their_hand=[BEAR, BEAR],
     )
-    s.do("Cast Plain Bolt", "Ashcrown Wyrm").do("Cast Debt Collector")
+    s.do("Cast Plain Bolt", "Ashcrown Wyrm").do("Cast Debt Collector", "Ashcrown Wyrm")
     assert not s.on_battlefield("Ashcrown Wyrm")
     s.until(Step.DRAW, 6)
     assert s.life(BEN) == 19

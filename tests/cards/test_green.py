@@ -85,7 +85,7 @@ def test_the_elder_wakes_slowly_and_is_hard_to_kill():
     s.do("Cast Even Scales")
     assert s.on_battlefield("Stonebark Elder")
     s.until(Step.DRAW, 7)
-    assert s.size("Stonebark Elder") == (5, 5)
+    assert s.size("Stonebark Elder") == (6, 6)
 
 
 def test_a_wurm_leaves_a_wurm():

@@ -108,20 +108,20 @@ def test_ilsabet_sends_birds_and_calms_creatures():
 
 
 def test_garrun_rummages_and_burns():
-    s = Scene(mine=["Garrun of the Nine Kilns"], hand=[BEAR], library=[BOLT], theirs=[BEAR])
-    s.do("Garrun of the Nine Kilns: +1")
+    s = Scene(mine=["Brannoc of the Nine Kilns"], hand=[BEAR], library=[BOLT], theirs=[BEAR])
+    s.do("Brannoc of the Nine Kilns: +1")
     assert s.names(Zone.HAND) == ["Plain Bolt"]
-    s = Scene(mine=["Garrun of the Nine Kilns"], theirs=[BEAR])
-    s.do("Garrun of the Nine Kilns: -1", "Plain Bear")
+    s = Scene(mine=["Brannoc of the Nine Kilns"], theirs=[BEAR])
+    s.do("Brannoc of the Nine Kilns: -1", "Plain Bear")
     assert s.names(Zone.BATTLEFIELD, BEN) == []
-    assert s.object("Garrun of the Nine Kilns").count("loyalty") == 3
-    assert not s.can("Garrun of the Nine Kilns: -7")
+    assert s.object("Brannoc of the Nine Kilns").count("loyalty") == 3
+    assert not s.can("Brannoc of the Nine Kilns: -7")
 
 
 def test_a_planeswalker_can_be_attacked():
-    s = Scene(mine=[BEAR], theirs=["Garrun of the Nine Kilns"])
-    s.until(Step.MAIN_2, None, "Plain Bear attacks Garrun")
-    assert s.object("Garrun of the Nine Kilns").count("loyalty") == 2
+    s = Scene(mine=[BEAR], theirs=["Brannoc of the Nine Kilns"])
+    s.until(Step.MAIN_2, None, "Plain Bear attacks Brannoc")
+    assert s.object("Brannoc of the Nine Kilns").count("loyalty") == 2
     assert s.life(BEN) == 20
 
 

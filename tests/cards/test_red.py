@@ -77,10 +77,10 @@ def test_the_giant_tramples_what_does_not_fly():
 
 
 def test_the_wyrm_burns_players_and_planeswalkers_as_it_attacks():
-    s = Scene(mine=["Ashcrown Wyrm"], theirs=["Garrun of the Nine Kilns"])
+    s = Scene(mine=["Ashcrown Wyrm"], theirs=["Brannoc of the Nine Kilns"])
     s.until(Step.DECLARE_ATTACKERS, None, "Ashcrown Wyrm attacks Ben")
     assert s.life(BEN) == 18
-    assert s.object("Garrun of the Nine Kilns").count("loyalty") == 2
+    assert s.object("Brannoc of the Nine Kilns").count("loyalty") == 2
     s.until(Step.DAMAGE)
     assert s.life(BEN) == 13
 
@@ -180,3 +180,9 @@ def test_a_hot_temper_ends_in_a_spark():
     s = Scene(hand=["Hot Temper"], theirs=[BEAR]).do("Cast Hot Temper")
     s.until(Step.MAIN_2, 6)
     assert s.life() == 16
+
+
+def test_a_tally_counts_goblins_and_one_more():
+    s = Scene(hand=["Tally of Sparks"], mine=["Magpie Tinker"] * 2, theirs=["Loamdelver Wurm"])
+    s.do("Cast Tally of Sparks", "Loamdelver Wurm")
+    assert s.object("Loamdelver Wurm").damage == 3

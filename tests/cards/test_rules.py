@@ -133,8 +133,8 @@ def test_another_amount_of_damage_is_dealt_to_the_same_target():
 
 def test_a_planeswalker_enters_with_its_loyalty():
     """306.5b."""
-    s = Scene(hand=["Garrun of the Nine Kilns"]).do("Cast Garrun")
-    assert s.object("Garrun of the Nine Kilns").count("loyalty") == 4
+    s = Scene(hand=["Brannoc of the Nine Kilns"]).do("Cast Brannoc")
+    assert s.object("Brannoc of the Nine Kilns").count("loyalty") == 4
 
 
 def test_a_token_that_is_a_copy_enters_as_the_copied_text_says():
