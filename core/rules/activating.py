@@ -9,10 +9,9 @@ from ..effects.abilities import ActivatedAbility
 from ..effects.actions.costs import TapSelf, UntapSelf
 from ..effects.context import Bindings, Context
 from ..model import events as ev
-from ..model.decision import Option
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
-from . import announcing, costs, mana_sources, trying, usage
+from . import announcing, costs, mana_sources, totals, trying, usage
 from .functions import functions
 
 if TYPE_CHECKING:
@@ -97,23 +96,23 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
     modes = announcing.choose_modes(referee, ctx, ability.effect)
     if modes is None:
         return False
-    total = costs.split(ability.cost)
-    x = _x(referee, ctx, total)
-    ctx.announced = Announcement(modes=modes, x=x)
+    ctx.announced = Announcement(modes=modes)
+    announced_total = _announce(referee, ctx, ability)
+    if announced_total is None:
+        return False
+    total = announced_total
     announced = announcing.choose_targets(referee, ctx, ability.effect)
     if announced is None:
         return False
-    mana = total.mana.with_x(x or 0) if total.mana.has_x else total.mana
     start = len(state.history)
     if _taps(ability):
         ordered = [item for item in total.others if isinstance(item, TapSelf)]
         for item in ordered:  # first, so that it is not tapped for the mana
             if not item.execute(ctx):
                 return False
-        total = costs.Total(
-            mana, tuple(item for item in total.others if not isinstance(item, TapSelf))
-        )
-    spent = costs.pay(referee, ctx, attrs.evolve(total, mana=mana))
+        rest = tuple(item for item in total.others if not isinstance(item, TapSelf))
+        total = costs.Total(total.mana, rest)
+    spent = costs.pay(referee, ctx, total)
     if spent is None:
         return False
     kept = Bindings.of(ctx)
@@ -138,22 +137,31 @@ def _taps(ability: ActivatedAbility) -> bool:
     return any(isinstance(item, TapSelf) for item in ability.cost.items)
 
 
-def _x(referee: "Referee", ctx: Context, total: costs.Total) -> int | None:
-    if not total.mana.has_x:
-        return None
-    most = mana_sources.largest_x(referee, ctx.actor, total.mana)
-    options = tuple(Option(f"X = {n}", n) for n in range(most + 1))
-    return int(ctx.choose("number", f"Choose X for {ctx.name(ctx.source)}", options)[0])
+def _announce(referee: "Referee", ctx: Context, ability: ActivatedAbility) -> costs.Total | None:
+    """Announce X and the equivalent of a cost (602.2b); None if it can't be paid with any X."""
+    total = costs.split(ability.cost)
+    if totals.has_x(total):
+        obj = referee.state.objects[ctx.source]
+        x = totals.choose_x(
+            ctx,
+            (
+                x
+                for x in totals.values_of_x(referee, ctx, total)
+                if _can_pay_without(referee, ctx.actor, obj, ability, total.mana.with_x(x))
+            ),
+        )
+        if x is None:
+            return None
+        ctx.announced = totals.announcing_x(ctx, x).announced
+        total = totals.with_x(total, x)
+    return totals.announce_equivalent(referee, ctx, total)
 
 
 def activate_mana(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility) -> bool:
     """Activate a mana ability: it doesn't use the stack and resolves at once (605.3b)."""
     ctx = Context(referee, player, ref)
-    total = costs.split(ability.cost)
-    x = _x(referee, ctx, total)
-    ctx.announced = Announcement(x=x)
-    mana = total.mana.with_x(x or 0) if total.mana.has_x else total.mana
-    if costs.pay(referee, ctx, attrs.evolve(total, mana=mana)) is None:
+    total = _announce(referee, ctx, ability)
+    if total is None or costs.pay(referee, ctx, total) is None:
         return False
     usage.note_use(referee, ref, ability)
     referee.happen(ev.Activate(ref, player, ref, is_mana=True))

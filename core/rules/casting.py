@@ -153,7 +153,7 @@ def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORM
 
     mana = costs.changes(referee, player, spell).applied(total.mana)  # 601.2f
     start = len(state.history)
-    helped = helping.take(referee, ctx, mana)
+    helped = helping.take(referee, ctx, mana, total.others)
     if helped is None:
         return None
     spent = costs.pay(referee, ctx, attrs.evolve(total, mana=helped.rest))  # 601.2g-h

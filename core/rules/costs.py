@@ -73,7 +73,7 @@ class Change:
     @property
     def is_nothing(self) -> bool:
         """Whether nothing changes."""
-        return self == _UNCHANGED
+        return self == UNCHANGED
 
     def applied(self, mana: ManaCost) -> ManaCost:
         """A cost without hybrid symbols after the increases, then the reductions (601.2f).
@@ -91,7 +91,7 @@ class Change:
         return mana.with_generic(mana.generic + missing) if missing > 0 else mana
 
 
-_UNCHANGED = Change()
+UNCHANGED = Change()
 
 
 def changes(referee: "Referee", player: Id, spell: Id) -> Change:

@@ -1,9 +1,11 @@
 """What helps to pay a spell's total cost in place of mana (702.51, 702.66, 702.126, 702.132)."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import attrs
 
+from ..effects.base import Instruction
 from ..effects.context import Context
 from ..model.decision import Option
 from ..model.events import Event
@@ -52,7 +54,7 @@ class Helped:
 
 def concerns(referee: "Referee", ctx: Context) -> bool:
     """Whether a spell has a keyword of a plugin that may help to pay for it."""
-    if not referee.mechanics.uses("cardwright_payment") or ctx.source not in referee.state.objects:
+    if not referee.mechanics.uses("cardwright_payment") or ctx.stack_object != ctx.source:
         return False
     keywords = referee.look(ctx.source).keywords
     return bool(keywords and referee.mechanics.calls("cardwright_payment", keywords))
@@ -91,10 +93,13 @@ def _sources(referee: "Referee", player: Id, found: list[Help]) -> tuple[Source,
     return tuple(Source(ref, produces) for ref, produces in units.items())
 
 
-def take(referee: "Referee", ctx: Context, mana: ManaCost) -> Helped | None:
+def take(
+    referee: "Referee", ctx: Context, mana: ManaCost, others: Sequence[Instruction] = ()
+) -> Helped | None:
     """Let the actor choose what helps, one by one, until the rest is paid with mana (601.2h).
 
-    Only what keeps the cost payable is offered. None if it can't be paid after all.
+    Only what keeps the cost payable is offered, with the `others` that are to be paid besides
+    mana. None if it can't be paid after all.
     """
     player = ctx.actor
     left = helps(referee, ctx)
@@ -106,8 +111,10 @@ def take(referee: "Referee", ctx: Context, mana: ManaCost) -> Helped | None:
             ways.append(None)
             options.append(Option(f"Pay {helped.rest}", 0))
         for label, help, symbol in _offered(helped.rest, left):
-            others = _without(left, help)
-            if _can_pay(referee, player, _minus(helped.rest, symbol, help), others):
+            if not _leaves_room(referee, ctx, help, others):
+                continue
+            remaining = _without(left, help)
+            if _can_pay(referee, player, _minus(helped.rest, symbol, help), remaining):
                 options.append(Option(label, len(ways)))
                 ways.append((help, symbol))
         if not ways:
@@ -120,6 +127,19 @@ def take(referee: "Referee", ctx: Context, mana: ManaCost) -> Helped | None:
         left = _without(left, help)
         helped = _use(referee, help, symbol, helped)
     return helped
+
+
+def _leaves_room(
+    referee: "Referee", ctx: Context, help: Help, others: Sequence[Instruction]
+) -> bool:
+    """Whether other costs can be paid once something has helped, such as a creature tapped."""
+    if not others or help.event is None:
+        return True
+    from .trying import together
+
+    scratch = referee.scratch()
+    scratch.happen(help.event)
+    return together(scratch, attrs.evolve(ctx, referee=scratch), others)
 
 
 def _without(left: list[Help], used: Help) -> list[Help]:

@@ -1,6 +1,6 @@
 """What a player announces about a cost: the value of X and nonhybrid equivalents (601.2b)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import attrs
@@ -78,6 +78,13 @@ def affordable(referee: "Referee", ctx: Context, total: Total) -> bool:
     )
 
 
+def _change(referee: "Referee", ctx: Context) -> costs.Change:
+    """How the cost is changed that `ctx` is about, if it is that of a spell."""
+    if ctx.stack_object != ctx.source:
+        return costs.UNCHANGED
+    return costs.changes(referee, ctx.actor, ctx.source)
+
+
 def _can_pay(referee: "Referee", ctx: Context, way: tuple[ManaCost, int]) -> bool:
     mana, life = way
     if life and referee.state.players[ctx.actor].life < life:
@@ -92,7 +99,7 @@ def _changed_ways(
 
     Without `with_all` a cost that nothing changes is left whole, since any way to pay it will do.
     """
-    change = costs.changes(referee, ctx.actor, ctx.source)
+    change = _change(referee, ctx)
     if not with_all and change.is_nothing and not helping.concerns(referee, ctx):
         yield mana, 0
         return
@@ -102,10 +109,14 @@ def _changed_ways(
 
 def announce_x(referee: "Referee", ctx: Context, total: Total) -> int | None:
     """Announce the value of X (601.2b); None if there is none with which it can be paid."""
-    values = list(values_of_x(referee, ctx, total))
-    if not values:
-        return None
+    return choose_x(ctx, values_of_x(referee, ctx, total))
+
+
+def choose_x(ctx: Context, values: Iterable[int]) -> int | None:
+    """Let the actor choose among values of X; None if there are none."""
     options = [Option(f"X = {x}", x) for x in values]
+    if not options:
+        return None
     return int(ctx.choose("number", f"Choose X for {ctx.name(ctx.source)}", options)[0])
 
 
@@ -113,7 +124,7 @@ def announce_equivalent(referee: "Referee", ctx: Context, total: Total) -> Total
     """Announce the nonhybrid equivalent of a cost, and what Phyrexian symbols take (601.2b)."""
     if not any(symbol.is_hybrid or symbol.phyrexian for symbol in total.mana.symbols):
         return total
-    change = costs.changes(referee, ctx.actor, ctx.source)
+    change = _change(referee, ctx)
     ways = [
         (mana, life)
         for mana, life in payment.announcements(total.mana)

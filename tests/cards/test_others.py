@@ -56,7 +56,7 @@ def test_a_broker_of_either_colour_sells_for_one():
 
 
 def test_an_oathbroken_knight_flies_for_life():
-    s = Scene(mine=["Oathbroken Knight"]).do("Oathbroken Knight:")
+    s = Scene(mine=["Oathbroken Knight"]).do("Oathbroken Knight:", "{W}")
     assert s.keywords("Oathbroken Knight") == {"first strike", "flying"}
     assert s.life() == 19
 
@@ -74,7 +74,7 @@ def test_a_colossus_burns_for_the_colours_spent_on_it():
 def test_a_surgeon_can_be_paid_with_life():
     s = Scene(hand=["Verdigris Surgeon"], pool=pool("CC")).do("Cast Verdigris Surgeon")
     assert s.life() == 18
-    s = Scene(mine=["Verdigris Surgeon", BEAR], pool=pool("G")).do("Verdigris Surgeon:")
+    s = Scene(mine=["Verdigris Surgeon", BEAR], pool=pool("G")).do("Verdigris Surgeon:", "{G}")
     assert s.life() == 20
     assert s.size("Plain Bear") == (3, 3)
 

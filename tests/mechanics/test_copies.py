@@ -116,3 +116,37 @@ def test_a_copy_was_not_cast():
     game.cast("Small Spark", "Ben").cast("Mirror Spell").resolve("Ben")
     assert game.state.objects[game.state.stack[-1]].announced.cast_from is None
     assert game.state.objects[game.state.stack[0]].announced.cast_from is Zone.HAND
+
+
+ECHOES = """
+First Prism
+Artifact
+Whenever you cast an instant spell, copy that spell.
+
+Last Prism
+Artifact
+Whenever you cast an instant spell, copy that spell.
+
+Rewinder
+Artifact
+Whenever you cast an instant spell, return that spell to its owner's hand.
+"""
+
+
+def test_a_spell_that_has_left_the_stack_is_still_copied():
+    """case-088 (with triggers that copy it, return it to hand, and copy it)."""
+    game = Table(
+        ECHOES,
+        hand=["Small Spark"],
+        battlefield=["Mountain", "First Prism", "Rewinder", "Last Prism"],
+    )
+    game.cast("Small Spark", "Ben")
+    assert game.decision.kind == "order"
+    by_name = {label.split(":")[0]: n for n, label in enumerate(game.labels)}
+    game.do(tuple(by_name[name] for name in ("Last Prism", "Rewinder", "First Prism")))
+    game.resolve()
+    assert game.names(Zone.STACK).count("Small Spark") == 2
+    game.resolve().resolve()
+    assert game.names(Zone.HAND) == ["Small Spark"]
+    game.finish()
+    assert game.life(BEN) == 18, "two copies, and not the spell itself"
