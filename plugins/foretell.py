@@ -4,6 +4,7 @@ Rulings: SA-3, AN-3, AN-4 (the foretell cost is an alternative cost; additional 
 """
 
 from collections.abc import Hashable, Iterator
+from typing import ClassVar
 
 import attrs
 
@@ -20,11 +21,12 @@ from cardwright import (
     Phrase,
     Referee,
     Zone,
-    events,
     hookimpl,
 )
 from cardwright.effects.actions.costs import PayMana
 from cardwright.effects.references import known
+from cardwright.effects.triggers import EventPattern
+from cardwright.model.events import Event, Move
 from cardwright.model.objects import MAY_LOOK
 
 NAME = "foretell"
@@ -34,7 +36,21 @@ PRICE = Cost((PayMana(ManaCost.parse("{2}")),))
 
 GRAMMAR = """
 %extend condition: object_s "was" "foretold" -> was_foretold
+%extend player_event: "foretell" "a" "card" -> foretells
 """
+
+
+@attrs.frozen
+class Foretells(EventPattern):
+    """ "Foretells a card": takes the special action (702.143c)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.player if isinstance(event, Move) and event.cause == NAME else None
+
+    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+        return (event.object,) if isinstance(event, Move) else ()
 
 
 @attrs.frozen
@@ -59,7 +75,7 @@ def _was_foretold(ctx: Context, ref: Id) -> bool:
 
 @hookimpl
 def cardwright_grammar(register: GrammarRegister) -> None:
-    register.grammar(GRAMMAR, WasForetold)
+    register.grammar(GRAMMAR, Foretells, WasForetold)
 
 
 @hookimpl
@@ -93,7 +109,7 @@ def cardwright_take_special_action(game: Referee, player: Id, action: Id) -> boo
     if not game.pay_for_action(game.context(action, player), PRICE):
         return False
     memory = {NOTE: game.state.turn, MAY_LOOK: (player,)}
-    move = events.Move(action, Zone.EXILE, NAME, player, face_down=True, memory=memory)
+    move = Move(action, Zone.EXILE, NAME, player, face_down=True, memory=memory)
     return bool(game.happen(move))
 
 

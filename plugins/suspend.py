@@ -23,6 +23,7 @@ from cardwright import (
     hookimpl,
 )
 from cardwright.effects.filters import IsKind, Noun, Status
+from cardwright.effects.modifications import GainAbilities
 from cardwright.model.objects import Kind
 
 TEXT = (
@@ -36,6 +37,7 @@ TEXT = (
 GRAMMAR = """
 %extend status_word: "suspended" -> suspended
 %extend noun: "suspended" "card" -> suspended_card
+%extend predicate: "gain" "suspend" -> gain_suspend
 """
 
 
@@ -55,7 +57,10 @@ class Suspended(Status):
         )
 
 
-WORDS = {"suspended_card": Noun((IsKind(Kind.CARD), Suspended()), Zone.EXILE)}
+WORDS = {
+    "suspended_card": Noun((IsKind(Kind.CARD), Suspended()), Zone.EXILE),
+    "gain_suspend": GainAbilities((KeywordAbility("suspend"),)),
+}
 
 
 @hookimpl
@@ -109,6 +114,7 @@ def _suspends(game: Referee, card: Id) -> list[tuple[Value, Cost, int]]:
     return [
         (number, cost, 0 if least is None else 1)
         for ability in game.look(card).abilities
+        # What an effect gave it has no cost: "It gains suspend."
         if isinstance(ability, KeywordAbility) and ability.keyword == "suspend"
-        for number, cost, least in (ability.parameters,)
+        for number, cost, least in ((ability.parameters,) if ability.parameters else ())
     ]

@@ -40,6 +40,7 @@ EXTENSION_POINTS = frozenset(
         "number",
         "object_qualifier",
         "object_s",
+        "player_event",
         "player_s",
         "predicate",
         "replacement",

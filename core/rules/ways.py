@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ..effects.abilities import Cost
+from ..effects.abilities import Cost, KeywordAbility
 from ..effects.actions.costs import PayMana
 from ..effects.additional_costs import OptionalCost
 from ..effects.base import Predicate
@@ -21,8 +21,10 @@ from ..effects.casting_ways import (
     PayOwnManaCost,
 )
 from ..effects.context import Context
+from ..effects.continuous import Continuous, TheseObjects
 from ..effects.costs_changed import CostEffect
 from ..effects.enchanting import CanEnchant
+from ..effects.modifications import GainAbilities
 from ..effects.player_rules import PlayersHave
 from ..model import events as ev
 from ..model.characteristics import HIDDEN, Characteristics
@@ -288,6 +290,8 @@ _NOT_OF_SPELLS = (AlternativeCost, CanEnchant, FaceDownCast, MayCast, OptionalCo
 def begin(referee: "Referee", player: Id, card: Id, permission: Permission) -> Id:
     """Put a card on the stack as a spell (601.2a), and note in which way it is cast."""
     before = referee.state.objects[card]
+    names = (permission.name, permission.alternative)
+    given = _given(referee, before, names)
     moved = moving.move(
         referee,
         ev.Move(
@@ -303,7 +307,6 @@ def begin(referee: "Referee", player: Id, card: Id, permission: Permission) -> I
     )
     assert moved is not None
     assert moved.became is not None
-    names = (permission.name, permission.alternative)
     announced = Announcement(
         cast_from=before.zone,
         cast_as=card,
@@ -312,7 +315,33 @@ def begin(referee: "Referee", player: Id, card: Id, permission: Permission) -> I
     )
     state = referee.state
     state.put(state.objects[moved.became].with_(announced=announced))
+    if given and not referee.look(moved.became).keywords.issuperset(one.keyword for one in given):
+        referee.happen(
+            ev.StartEffect(
+                Continuous(TheseObjects(), (GainAbilities(given),)),
+                moved.became,
+                player,
+                None,
+                objects=(moved.became,),
+            )
+        )
     return moved.became
+
+
+def _given(
+    referee: "Referee", obj: GameObject, names: tuple[str, ...]
+) -> tuple[KeywordAbility, ...]:
+    """The abilities given to a card that let it be cast so: they go on on the stack (400.7f)."""
+    if obj.face_down:
+        return ()
+    own = obj.base.abilities
+    return tuple(
+        ability
+        for ability in referee.look(obj.id).abilities
+        if isinstance(ability, KeywordAbility)
+        and ability.keyword in names
+        and not any(ability is one for one in own)
+    )
 
 
 def timing_allows(

@@ -26,6 +26,11 @@ Instant
 Target instant or sorcery card in your graveyard gains flashback until end of turn. \
 The flashback cost is equal to its mana cost.
 
+Old Archive {2}{R}
+Enchantment
+Each instant and sorcery card in your graveyard has flashback. The flashback cost is equal to that \
+card's mana cost.
+
 Rising Tide {X}{U}{U}
 Instant
 You gain X life.
@@ -158,3 +163,17 @@ def test_granted_flashback_ends_with_the_turn():
     assert "Cast Heavy Blow with flashback" in game.labels
     game.until(Step.UPKEEP, 2).until(Step.MAIN, ANN)
     assert "Cast Heavy Blow with flashback" not in game.labels
+
+
+def test_a_permanent_gives_flashback_to_every_instant_and_sorcery_card():
+    """702.34a: what is given works in the graveyard and on the stack."""
+    game = table(
+        graveyard=["Heavy Blow", "Plain Bear", "Kept Promise"],
+        battlefield=["Old Archive", "Forest", "Plains"],
+    )
+    assert [label for label in game.labels if "flashback" in label] == [
+        "Cast Heavy Blow with flashback",
+        "Cast Kept Promise with flashback",
+    ]
+    game.cast("Heavy Blow with flashback").finish()
+    assert game.names(Zone.EXILE) == ["Heavy Blow"]

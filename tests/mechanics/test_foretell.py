@@ -17,6 +17,11 @@ Instant
 You gain 3 life. If this spell was foretold, you gain 2 life.
 Foretell {U}
 
+Keen Watcher {U}
+Creature — Bird
+Whenever you foretell a card, you gain 1 life.
+1/1
+
 Stray Wind {R}
 Sorcery
 Exile the top card of your library. You may play that card until the end of your next turn.
@@ -136,3 +141,10 @@ def test_foretold_cards_are_revealed_as_the_game_ends():
     assert any(
         isinstance(fact, events.Reveal) and card in fact.objects for fact in game.state.history
     )
+
+
+def test_foretelling_triggers_what_watches_for_it():
+    """702.143c."""
+    game = foretold(battlefield=["Mountain"] * 2 + ["Keen Watcher"])
+    game.finish()
+    assert game.life(ANN) == 21

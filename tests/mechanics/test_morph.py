@@ -26,6 +26,11 @@ When this creature is turned face up, put X +1/+1 counters on it.
 Morph {X}{G}
 1/1
 
+Quiet Watcher {2}{G}
+Creature — Elf
+Morph—Reveal a green card in your hand.
+1/3
+
 Odd Hatchling {2}{R}
 Creature — Lizard
 Morph—Discard a card.
@@ -313,3 +318,11 @@ def test_a_face_down_permanent_that_becomes_a_copy_stays_a_2_2():
     game.cast("Copy Rite", "a face-down card").finish()
     assert game.look(ref).with_(controller=None) == FACE_DOWN
     assert "Turn Veiled Ogre face up" not in game.labels, "it would have no morph cost"
+
+
+def test_a_morph_cost_can_be_to_reveal_a_card():
+    game = played(hand=["Quiet Watcher", "Plain Bear"], lands=3)
+    game.do("Turn Quiet Watcher face up")
+    assert "Quiet Watcher" in game.names(Zone.BATTLEFIELD)
+    game = played(hand=["Quiet Watcher", "Slow Ox"], lands=3)
+    assert not [label for label in game.labels if label.startswith("Turn")]

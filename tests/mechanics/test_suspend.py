@@ -52,6 +52,10 @@ Enchantment — Aura
 Enchant creature
 You control enchanted creature.
 
+Lost Hours {U}
+Sorcery
+Exile target creature and put a time counter on it. If it doesn't have suspend, it gains suspend.
+
 Give Back {R}
 Instant
 Destroy target Aura.
@@ -187,3 +191,14 @@ def test_a_creature_cast_this_way_can_attack_at_once():
     game.do("Suspend Late Colossus").until(Step.UPKEEP, ANN).resolve().resolve().finish()
     game.until(Step.MAIN, ANN).attack("Late Colossus")
     assert game.life(BEN) == 14
+
+
+def test_an_exiled_card_can_be_given_suspend():
+    """702.62b: its owner casts it when its last time counter is gone."""
+    game = table(hand=["Lost Hours"], battlefield=["Island"], their_battlefield=["Slow Ox"])
+    game.cast("Lost Hours").finish()
+    assert counters(game, "Slow Ox") == {"time": 1}
+    game.until(Step.UPKEEP, BEN).resolve().resolve().finish()
+    ox = game.find("Slow Ox")
+    assert game.state.objects[ox].controller == BEN
+    assert "haste" in game.look(ox).keywords

@@ -211,6 +211,11 @@ class Reveal(Instruction):
         remember_pile(ctx, found)
         return bool(ctx.happen(events.Reveal(found, ctx.actor, None, ctx.source)))
 
+    def possible(self, ctx: Context) -> bool:
+        if not isinstance(self.objects, Choose):
+            return True
+        return len(self.objects.filter.candidates(ctx)) >= least(ctx, self.objects)
+
     @property
     def zone(self) -> Zone | None:
         """Where an ability works that has this as a cost (113.6)."""
