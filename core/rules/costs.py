@@ -143,16 +143,6 @@ def _asks_for_targets(effect: Any) -> bool:
     return any(isinstance(node, Targeting) for node in walk(effect))
 
 
-def changed(referee: "Referee", player: Id, spell: Id, mana: ManaCost) -> ManaCost:
-    """The mana part of a spell's cost after increases, then reductions (601.2f)."""
-    return changes(referee, player, spell).applied(mana)
-
-
-def change_anything(referee: "Referee") -> bool:
-    """Whether any effect in play changes what spells cost."""
-    return next(_changes(referee.state.derived or layers.derive(referee)), None) is not None
-
-
 def _changes(derived: layers.Derived) -> Iterator[layers.Bound]:
     """The cost changes in play; the text of the spell itself is among them while it is cast."""
     for cls, found in derived.statics.items():

@@ -89,13 +89,6 @@ def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> bool:
     return payment.can_pay(cost, who.pool, available, who.life)
 
 
-def largest_x(referee: "Referee", player: Id, cost: ManaCost) -> int:
-    """The largest X for which a player could pay a mana cost."""
-    who = referee.state.players[player]
-    available, _ = sources(referee, player)
-    return payment.max_x(cost, who.pool, available, who.life)
-
-
 def pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> tuple[Mana, ...] | None:
     """Pay a mana cost, using mana abilities as needed; None, with nothing done, if impossible."""
     if cost.is_empty:
