@@ -38,6 +38,9 @@ class Referee(Protocol):
     def happen(self, *events: Event) -> tuple[Event, ...]:
         """Let events happen at the same time and return what really happened."""
 
+    def can_happen(self, event: Event) -> bool:
+        """Whether no effect says that an event can't happen (101.2, 614.17)."""
+
     def random(self) -> random.Random:
         """A generator for one random act; its seed is part of the state."""
 

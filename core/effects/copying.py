@@ -211,6 +211,7 @@ class EntersAsCopy(Entry):
     exceptions: Exceptions = None
 
     rank: ClassVar[int] = 2
+    interchangeable: ClassVar[bool] = False
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         originals = self.original.find(ctx)

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 import attrs
 
-from ..model.events import ChangeEffect, Damage, Destroy, Event, Regenerate
+from ..model.events import ChangeEffect, Damage, Destroy, Event, PreventDamage, Regenerate
 from ..model.state import ActiveEffect
 from .base import Duration, Instruction, Phrase, Replacement, Value
 from .context import Context
@@ -21,8 +21,64 @@ def active_effect(ctx: Context) -> ActiveEffect | None:
     return found if isinstance(found, ActiveEffect) else None
 
 
+class DamageEffect(Replacement):
+    """Base of the effects that change damage. Zero damage is no event to change (614.7a)."""
+
+    __slots__ = ()
+
+    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return isinstance(event, Damage) and event.amount > 0 and self.concerns(ctx, event)
+
+    def concerns(self, ctx: Context, event: Damage) -> bool:
+        """Whether it is about this damage."""
+        raise NotImplementedError
+
+
+class Prevention(DamageEffect):
+    """Base of prevention effects. They are applied to damage that can't be prevented, too, without
+    preventing any of it (615.12).
+    """
+
+    __slots__ = ()
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, Damage)
+        prevented = min(self.amount(ctx, event), event.amount) if event.preventable else 0
+        self.use(ctx, prevented)
+        if prevented:
+            ctx.happen(PreventDamage(event.source, event.target, prevented, ctx.source))
+        self.afterwards(ctx, event, prevented)
+        if prevented == event.amount:
+            return ()
+        return (event.with_(amount=event.amount - prevented),)
+
+    def amount(self, ctx: Context, event: Damage) -> int:
+        """How much of the damage it prevents: all, if nothing else is said."""
+        return event.amount
+
+    def use(self, ctx: Context, prevented: int) -> None:
+        """Use up what it has prevented (615.7)."""
+
+    def afterwards(self, ctx: Context, event: Damage, prevented: int) -> None:
+        """Do what else it says, immediately afterwards (615.5)."""
+
+
+def then(ctx: Context, event: Damage, prevented: int, instruction: Instruction) -> None:
+    """Follow an instruction about prevented damage: "that much" is how much it was (615.5)."""
+    asked = attrs.evolve(
+        ctx,
+        event=event,
+        happened=[],
+        mentioned=[*ctx.mentioned, (event.source,), (event.target,)],
+        bindings={**ctx.bindings, "that much": prevented},
+    )
+    instruction.execute(asked)
+
+
 @attrs.frozen
-class PreventDamage(Replacement):
+class PreventAll(Prevention):
     """ "Prevent all combat damage that would be dealt to you by red sources" (615.1).
 
     `combat` is None for any damage; `to` and `by` are None for anybody.
@@ -32,51 +88,60 @@ class PreventDamage(Replacement):
     to: Phrase | None
     by: Phrase | None = None
 
-    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+    interchangeable: ClassVar[bool] = True
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def concerns(self, ctx: Context, event: Damage) -> bool:
         return (
-            isinstance(event, Damage)
-            and event.preventable
-            and event.amount > 0
-            and self.combat in (None, event.combat)
+            self.combat in (None, event.combat)
             and (self.to is None or self.to.matches(ctx, event.target))
             and (self.by is None or self.by.matches(ctx, event.source))
         )
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        return ()
-
 
 @attrs.frozen
-class PreventToAndBy(Replacement):
+class PreventToAndBy(Prevention):
     """ "Prevent all combat damage that would be dealt to and dealt by enchanted creature"."""
 
     combat: bool | None
     objects: Phrase
 
-    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
-
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, Damage)
-            and event.preventable
-            and event.amount > 0
-            and self.combat in (None, event.combat)
-            and any(self.objects.matches(ctx, ref) for ref in (event.target, event.source))
+    def concerns(self, ctx: Context, event: Damage) -> bool:
+        return self.combat in (None, event.combat) and any(
+            self.objects.matches(ctx, ref) for ref in (event.target, event.source)
         )
-
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        return ()
 
 
 @attrs.frozen
-class PreventBy(PreventDamage):
+class PreventBy(PreventAll):
     """ "Prevent all combat damage enchanted creature would deal" (615.1)."""
 
     combat: bool | None
     by: Phrase | None
     to: Phrase | None = None
+
+
+@attrs.frozen
+class PreventAndDo(PreventAll):
+    """ "If damage would be dealt to ~, prevent that damage and put a counter on it" (615.5)."""
+
+    combat: bool | None
+    to: Phrase | None
+    instruction: Instruction | None = None
+    by: Phrase | None = None
+
+    def afterwards(self, ctx: Context, event: Damage, prevented: int) -> None:
+        if self.instruction is not None:
+            then(ctx, event, prevented, self.instruction)
+
+
+@attrs.frozen
+class PreventByAndDo(PreventAndDo):
+    """ "If a source would deal damage to you, prevent that damage"."""
+
+    by: Phrase | None
+    combat: bool | None
+    to: Phrase | None
+    instruction: Instruction | None = None
 
 
 @attrs.frozen
@@ -87,7 +152,7 @@ class Prevent(Instruction):
     characteristics (611.2c); targets and what was spoken of are remembered.
     """
 
-    prevention: PreventDamage | PreventToAndBy
+    prevention: PreventAll | PreventToAndBy
     duration: Duration
 
     def execute(self, ctx: Context) -> bool:
@@ -109,56 +174,64 @@ class PreventDuring(Instruction):
     by: Phrase | None
 
     def execute(self, ctx: Context) -> bool:
-        return Prevent(PreventDamage(self.combat, self.to, self.by), self.duration).execute(ctx)
+        return Prevent(PreventAll(self.combat, self.to, self.by), self.duration).execute(ctx)
 
 
 @attrs.frozen
-class DamageShield(Replacement):
+class DamageShield(Prevention):
     """A shield that prevents the next `left` damage to its objects, then is gone (615.7)."""
 
     left: int
     combat: bool | None = None
+    instruction: Instruction | None = None
 
-    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
     is_limited: ClassVar[bool] = True
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def concerns(self, ctx: Context, event: Damage) -> bool:
         active = active_effect(ctx)
         return (
             active is not None
-            and isinstance(event, Damage)
-            and event.preventable
-            and event.amount > 0
             and self.combat in (None, event.combat)
             and event.target in (active.objects or ())
         )
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def amount(self, ctx: Context, event: Damage) -> int:
+        return self.left
+
+    def use(self, ctx: Context, prevented: int) -> None:
         active = active_effect(ctx)
         assert active is not None
-        assert isinstance(event, Damage)
-        prevented = min(self.left, event.amount)
-        left = self.left - prevented
-        ctx.happen(ChangeEffect(active.id, attrs.evolve(self, left=left) if left else None))
-        if prevented == event.amount:
-            return ()
-        return (attrs.evolve(event, amount=event.amount - prevented),)
+        if prevented:
+            left = self.left - prevented
+            ctx.happen(ChangeEffect(active.id, attrs.evolve(self, left=left) if left else None))
+
+    def afterwards(self, ctx: Context, event: Damage, prevented: int) -> None:
+        if self.instruction is not None:
+            then(ctx, event, prevented, self.instruction)
 
 
 @attrs.frozen
 class PreventNext(Instruction):
-    """ "Prevent the next 3 damage that would be dealt to any target this turn" (615.7)."""
+    """ "Prevent the next 3 damage that would be dealt to any target this turn" (615.7).
+
+    Each of several objects gets a shield of its own (615.11).
+    """
 
     number: Value
+    combat: bool | None
     objects: Phrase
     duration: Duration
 
     def execute(self, ctx: Context) -> bool:
+        return self.start(ctx, None)
+
+    def start(self, ctx: Context, instruction: Instruction | None) -> bool:
+        """Start the shields; `instruction` is what is done as each prevents damage."""
         amount = self.number.value(ctx)
         found = self.objects.find(ctx)
         if amount <= 0 or not found:
             return False
-        shield = DamageShield(amount)
+        shield = DamageShield(amount, self.combat, instruction)
         ctx.happen(*(started(ctx, shield, self.duration, (ref,)) for ref in found))
         return True
 
@@ -186,30 +259,32 @@ class Unpreventable(Instruction):
 
 
 @attrs.frozen
-class PreventSome(Replacement):
-    """ "If a source would deal damage to you, prevent 1 of that damage" (615.1)."""
+class UnpreventableFor(Unpreventable):
+    """ "Damage can't be prevented this turn": the duration stands right behind."""
+
+    combat: bool | None
+    duration: Duration | None
+    by: Phrase | None = None
+
+
+@attrs.frozen
+class PreventSome(Prevention):
+    """ "If a source would deal damage to you, prevent 1 of that damage" (615.10)."""
 
     by: Phrase
     combat: bool | None
     to: Phrase
     number: Value
 
-    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
-
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def concerns(self, ctx: Context, event: Damage) -> bool:
         return (
-            isinstance(event, Damage)
-            and event.preventable
-            and event.amount > 0
-            and self.combat in (None, event.combat)
+            self.combat in (None, event.combat)
             and self.by.matches(ctx, event.source)
             and self.to.matches(ctx, event.target)
         )
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Damage)
-        left = event.amount - max(0, self.number.value(ctx))
-        return (attrs.evolve(event, amount=left),) if left > 0 else ()
+    def amount(self, ctx: Context, event: Damage) -> int:
+        return max(0, self.number.value(ctx))
 
 
 @attrs.frozen

@@ -53,6 +53,7 @@ class Entry(Replacement):
 
     events: ClassVar[tuple[type[Event], ...]] = (Move, CreateToken)
     entry: ClassVar[bool] = True
+    interchangeable: ClassVar[bool] = True
 
     @property
     def about_itself(self) -> bool:  # type: ignore[override]

@@ -5,7 +5,6 @@ from typing import ClassVar
 import attrs
 
 from ..model.events import (
-    CreateToken,
     Damage,
     Destroy,
     Draw,
@@ -13,7 +12,6 @@ from ..model.events import (
     GainLife,
     LoseLife,
     Move,
-    PutCounters,
 )
 from ..model.objects import Id
 from ..model.zones import Zone
@@ -234,6 +232,8 @@ class WouldFromNow(Instruction):
 class Changed(Replacement):
     """Base of the effects that change how much of something happens (614.1a)."""
 
+    interchangeable: ClassVar[bool] = True
+
     def amount(self, ctx: Context, event: Event, number: Value) -> int:
         """The new amount; "that much" is the old one."""
         asked = attrs.evolve(ctx, event=event, happened=[])
@@ -263,42 +263,3 @@ class DamageChanged(Changed):
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
         return (attrs.evolve(event, amount=self.amount(ctx, event, self.number)),)
-
-
-@attrs.frozen
-class CountersChanged(Changed):
-    """ "If one or more +1/+1 counters would be put on it, that many plus one are instead"."""
-
-    kind: str
-    on: Phrase
-    number: Value
-    again: str
-
-    events: ClassVar[tuple[type[Event], ...]] = (PutCounters,)
-
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, PutCounters)
-            and event.kind == self.kind == self.again
-            and event.amount > 0
-            and self.on.matches(ctx, event.target)
-        )
-
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, PutCounters)
-        return (attrs.evolve(event, amount=self.amount(ctx, event, self.number)),)
-
-
-@attrs.frozen
-class TokensDoubled(Replacement):
-    """ "... would be created under your control, twice that many are created instead"."""
-
-    players: Phrase
-
-    events: ClassVar[tuple[type[Event], ...]] = (CreateToken,)
-
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return isinstance(event, CreateToken) and self.players.matches(ctx, event.player)
-
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        return (event, event)

@@ -196,9 +196,11 @@ def pay(referee: "Referee", ctx: Context, total: Total) -> tuple[Mana, ...] | No
     spent = mana_sources.pay_mana(referee, ctx.actor, total.mana)
     if spent is None:
         return None
+    ctx.bindings["paying"] = True
     for item in total.others:
         if not item.possible(ctx) or not (item.execute(ctx) or takes_nothing(ctx, item)):
             return None
+    del ctx.bindings["paying"]
     return spent
 
 

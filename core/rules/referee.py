@@ -13,6 +13,7 @@ from ..model.objects import GameObject, Id
 from ..model.state import LastKnown, State
 from . import happening, layers
 from .derived import Derived
+from .forbidding import forbidden
 from .mechanics import Mechanics
 
 
@@ -115,6 +116,10 @@ class Referee:
     def happen(self, *events: Event) -> tuple[Event, ...]:
         """Let events happen at the same time and return what really happened (603, 614)."""
         return happening.happen(self, events)
+
+    def can_happen(self, event: Event) -> bool:
+        """Whether no effect says that an event can't happen (101.2, 614.17)."""
+        return not forbidden(self, event)
 
     def random(self) -> random.Random:
         """A generator for one random act; its seed is part of the state (701.20)."""

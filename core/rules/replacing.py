@@ -102,9 +102,7 @@ def _applicable(
             continue
         ctx.event = event
         effect = bound.ability.effect
-        if effect.entry:
-            if not entering.enters(event):
-                continue
+        if effect.entry and entering.enters(event):
             ctx.bindings["entering"] = ENTERING
         if not effect.applies(ctx, event):
             continue
@@ -118,7 +116,7 @@ def _applicable(
 
 def _choose(referee: "Referee", applicable: _Applicable, event: Event) -> tuple[Bound, Context]:
     """Let the affected player choose which effect applies first (616.1)."""
-    if len(applicable) == 1:
+    if len(applicable) == 1 or _alike(applicable):
         return applicable[0]
     options = tuple(
         Option(f"{_name(referee, bound)}: {_text(bound)} #{n + 1}", n)
@@ -129,6 +127,16 @@ def _choose(referee: "Referee", applicable: _Applicable, event: Event) -> tuple[
     )
     found: tuple[Bound, Context] = applicable[index]
     return found
+
+
+def _alike(applicable: _Applicable) -> bool:
+    """Whether it makes no difference which effect applies first."""
+    first, _ = applicable[0]
+    effect = first.ability.effect
+    return effect.interchangeable and all(
+        bound.ability.effect == effect and bound.controller == first.controller
+        for bound, _ in applicable
+    )
 
 
 def _name(referee: "Referee", bound: Bound) -> str:

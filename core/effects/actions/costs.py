@@ -98,7 +98,11 @@ class ChangeLoyalty(Instruction):
     def execute(self, ctx: Context) -> bool:
         change = self.change.value(ctx)
         if change > 0:
-            ctx.happen(events.PutCounters(ctx.source, "loyalty", change, ctx.actor, ctx.source))
+            ctx.happen(
+                events.PutCounters(
+                    ctx.source, "loyalty", change, ctx.actor, ctx.source, by_effect=False
+                )
+            )
         elif change < 0:
             ctx.happen(events.RemoveCounters(ctx.source, "loyalty", -change, ctx.source))
         return True

@@ -35,7 +35,10 @@ class PutCounters(Instruction):
         return bool(
             ctx.happen(
                 *(
-                    events.PutCounters(ref, self.counters.kind, amount, ctx.actor, ctx.source)
+                    events.PutCounters(
+                        *(ref, self.counters.kind, amount, ctx.actor, ctx.source),
+                        by_effect="paying" not in ctx.bindings,
+                    )
                     for ref in found
                 )
             )
@@ -125,6 +128,32 @@ class RemoveAnyNumber(Instruction):
             if amount:
                 ctx.happen(events.RemoveCounters(ref, self.kind, amount, ctx.source))
         return True
+
+
+@attrs.frozen
+class DoubleCounters(Instruction):
+    """ "Double the number of +1/+1 counters on it": as many more are put on it (701.9e)."""
+
+    kind: str | None
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        more = [
+            events.PutCounters(ref, kind, amount, ctx.actor, ctx.source)
+            for ref in self.objects.find(ctx)
+            if (found := ctx.state.objects.get(ref)) is not None
+            for kind, amount in found.counters
+            if self.kind in (None, kind)
+        ]
+        return bool(more) and bool(ctx.happen(*more))
+
+
+@attrs.frozen
+class DoubleAllCounters(DoubleCounters):
+    """ "Double the number of each kind of counter on it" (701.9e)."""
+
+    objects: Phrase
+    kind: str | None = None
 
 
 @attrs.frozen

@@ -37,18 +37,21 @@ class Sacrifice(Instruction):
     objects: Phrase
 
     def execute(self, ctx: Context) -> bool:
-        found = find_within(ctx, self.objects, controlled(ctx), "Sacrifice")
-        return bool(found) and bool(
-            ctx.happen(
-                *(
-                    events.Move(ref, Zone.GRAVEYARD, "sacrifice", ctx.actor, ctx.source)
-                    for ref in found
-                )
-            )
-        )
+        found = find_within(ctx, self.objects, sacrificeable(ctx), "Sacrifice")
+        return bool(found) and bool(ctx.happen(*(_sacrificed(ctx, ref) for ref in found)))
 
     def possible(self, ctx: Context) -> bool:
-        return enough_within(ctx, self.objects, controlled(ctx))
+        return enough_within(ctx, self.objects, sacrificeable(ctx))
+
+
+def _sacrificed(ctx: Context, ref: Id) -> events.Move:
+    return events.Move(ref, Zone.GRAVEYARD, "sacrifice", ctx.actor, ctx.source)
+
+
+def sacrificeable(ctx: Context) -> tuple[Id, ...]:
+    """The permanents that the actor controls and can sacrifice (701.17a)."""
+    can_happen = ctx.referee.can_happen
+    return tuple(ref for ref in controlled(ctx) if can_happen(_sacrificed(ctx, ref)))
 
 
 @attrs.frozen

@@ -22,6 +22,20 @@ class Damage(Event):
 
 
 @attrs.frozen(slots=False)
+class PreventDamage(Event):
+    """Damage that a source would have dealt was prevented (615.13)."""
+
+    source: Id
+    target: Id
+    amount: int
+    by: Id
+
+    @property
+    def subject(self) -> Id | None:
+        return self.target
+
+
+@attrs.frozen(slots=False)
 class Tap(Event):
     """A permanent becomes tapped (701.21a)."""
 
@@ -48,13 +62,17 @@ class Untap(Event):
 
 @attrs.frozen(slots=False)
 class PutCounters(Event):
-    """Counters are put on a permanent or given to a player (122.6)."""
+    """Counters are put on a permanent or given to a player (122.6).
+
+    `by_effect` is False if that is a cost (614.16).
+    """
 
     target: Id
     kind: str
     amount: int
     player: Id | None = None
     source: Id | None = None
+    by_effect: bool = True
 
     @property
     def subject(self) -> Id | None:
