@@ -49,11 +49,12 @@ def offers(referee: "Referee", spell: Id, look: Characteristics) -> list[Offer]:
     """The additional costs of a spell: its text, its keywords and cards in hand may bring some."""
     state, mechanics = referee.state, referee.mechanics
     found: list[Offer] = []
+    alike: dict[str, int] = {}
     for ability in functions(look).statics:
         offer = _own(ability)
         if offer is not None:
-            alike = sum(other.name == offer.name for other in found if not other.required)
-            name = instance_name(offer.name, alike + 1) if offer.name else ""
+            count = alike[offer.name] = alike.get(offer.name, 0) + 1
+            name = instance_name(offer.name, count) if offer.name else ""
             found.append(attrs.evolve(offer, name=name))
     for call in mechanics.calls("cardwright_announce", look.keywords):
         found.extend(call(game=referee, spell=spell) or ())
