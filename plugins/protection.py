@@ -66,6 +66,7 @@ class Protected(CombatRule):
 
 RULES = """
 quality: color_adjective
+    | "the" "color" "of" "your" "choice" -> color_of_choice
     | "everything" -> anything
     | "all" "colors" -> colored
     | "artifacts" -> artifacts

@@ -4,6 +4,7 @@ from typing import Any
 
 import attrs
 
+from ..model.decision import Option
 from ..model.mana import Color
 from ..model.objects import Id
 from ..model.zones import Step
@@ -118,6 +119,19 @@ class HasColor(Predicate):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.color in ctx.referee.look(ref).colors
+
+
+@attrs.frozen
+class ColorOfChoice(Predicate):
+    """ "Protection from the color of your choice": a color takes its place as an effect starts."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return False
+
+    def chosen(self, ctx: Context) -> HasColor:
+        """The same with a color that the actor chooses (105.4)."""
+        options = tuple(Option(color.word.capitalize(), color) for color in Color)
+        return HasColor(ctx.choose("color", "Choose a color", options)[0])
 
 
 @attrs.frozen

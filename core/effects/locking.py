@@ -3,11 +3,12 @@
 import attrs
 
 from ..model.objects import Id
+from .adjectives import ColorOfChoice
 from .base import GameRule, Modification, Phrase, Value
 from .becoming import Become, BecomeColorOfChoice, BecomeLandTypeOfChoice
 from .context import Context
-from .modifications import ChangePT, SetBasePower, SetBaseToughness, SetBothTo, SetPT
-from .node import Node, rewrite
+from .modifications import ChangePT, GainAbilities, SetBasePower, SetBaseToughness, SetBothTo, SetPT
+from .node import Node, rewrite, walk
 from .phrases import Target
 from .players import ThatPlayer, ThosePlayers
 from .references import Reference, This
@@ -26,6 +27,8 @@ def lock(part: Modification, ctx: Context) -> Modification:
         return rewrite(part, lambda node: _named(node, ctx))
     if isinstance(part, (BecomeColorOfChoice, BecomeLandTypeOfChoice)):
         return part.chosen(ctx)
+    if isinstance(part, GainAbilities):
+        return _with_chosen_color(part, ctx)
     if not isinstance(part, _WITH_NUMBERS):
         return part
 
@@ -36,6 +39,15 @@ def lock(part: Modification, ctx: Context) -> Modification:
         size = None if part.kind.size is None else rewrite(part.kind.size, change)
         return attrs.evolve(part, kind=attrs.evolve(part.kind, size=size))
     return rewrite(part, change)
+
+
+def _with_chosen_color(part: GainAbilities, ctx: Context) -> GainAbilities:
+    """Abilities with "the color of your choice" chosen, once for all of them."""
+    open_choice = next((node for node in walk(part) if isinstance(node, ColorOfChoice)), None)
+    if open_choice is None:
+        return part
+    chosen = open_choice.chosen(ctx)
+    return rewrite(part, lambda node: chosen if isinstance(node, ColorOfChoice) else node)
 
 
 @attrs.frozen

@@ -14,8 +14,10 @@ from ..effects.abilities import (
     TriggeredAbility,
 )
 from ..effects.actions.movement import ExileSelfFrom, ReturnSelfFrom
+from ..effects.adjectives import ColorOfChoice
 from ..effects.continuous import Continuous
 from ..effects.intrinsic import INTRINSIC, starting_loyalty
+from ..effects.modifications import GainAbilities
 from ..effects.node import Node, rewrite, walk, walk_now
 from ..effects.parameters import Parameter
 from ..effects.phrases import Target
@@ -178,6 +180,23 @@ def _check(ability: Node, text: str) -> None:
             "this is always true, so nobody chooses whom it is true of",
             "say 'each', 'all' or 'this creature', or give it a duration",
         )
+    if _choice_for_ever(ability):
+        hint = "name the color, or give it a duration"
+        raise LineError(0, len(text), "this is always true, so nobody chooses a color", hint)
+
+
+def _choice_for_ever(ability: Node) -> bool:
+    """Whether a color would have to be chosen for what is always true."""
+    keywords: tuple[Any, ...] = (ability,)
+    if isinstance(ability, StaticAbility) and isinstance(ability.effect, Continuous):
+        gained = (p for p in ability.effect.modifications if isinstance(p, GainAbilities))
+        keywords = tuple(one for part in gained for one in part.abilities)
+    return any(
+        isinstance(node, ColorOfChoice)
+        for keyword in keywords
+        if isinstance(keyword, KeywordAbility)
+        for node in walk(keyword)
+    )
 
 
 _BACK = re.compile(r"\b(that|those|them|they|the) \w+|\b(them|they)\b", re.IGNORECASE)

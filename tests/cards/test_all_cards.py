@@ -34,6 +34,7 @@ def test_every_line_has_one_meaning(file, text):
     for card in read_cards(text, file)[0]:
         for face in card.faces:
             type_line, _ = parse_type_line(face.type_line)
+            assert type_line is not None
             is_spell = not {"instant", "sorcery"}.isdisjoint(type_line.types)
             start = "spell_line" if is_spell else "ability_line"
             names = own_names(face.name, type_line)

@@ -1,8 +1,10 @@
 """Rules that our cards rely on, each shown with a card of its own."""
 
-from cardwright import Step, Zone
+import pytest
 
-from .table import ANN, BEN, POOL, Scene
+from cardwright import CardErrors, Step, Zone
+
+from .table import ANN, BEN, POOL, Scene, extra
 
 BEAR = "Plain Bear {1}{G}\nCreature — Bear\n2/2"
 BOLT = "Plain Bolt {R}\nInstant\nPlain Bolt deals 3 damage to any target."
@@ -144,3 +146,22 @@ def test_a_token_that_is_a_copy_enters_as_the_copied_text_says():
     s.do("Cast Mirror-Tide Mimic")
     assert s.size("Stonebark Elder") == (4, 4)
     assert s.object("Stonebark Elder").tapped
+
+
+def test_protection_from_a_color_is_chosen_as_the_effect_starts():
+    """702.16, 608.2d."""
+    gained = "gains protection from the color of your choice until end of turn."
+    ward = f"Quick Ward {{W}}\nInstant\nTarget creature {gained}"
+    s = Scene(hand=[ward, BOLT], mine=[BEAR])
+    s.do("Cast Quick Ward", "Red")
+    s.game.choose("Cast Plain Bolt")
+    assert s.labels() == ["Ann", "Ben"]
+
+
+def test_no_color_is_chosen_for_what_is_always_true():
+    for line in (
+        "Protection from the color of your choice",
+        "Elves have protection from the color of your choice.",
+    ):
+        with pytest.raises(CardErrors):
+            extra(f"Odd Bear {{1}}{{G}}\nCreature — Bear\n{line}\n2/2")
