@@ -12,6 +12,11 @@ Sorcery
 Draw a card.
 You may pay 2 life rather than pay this spell's mana cost.
 
+Home Ground {2}{R}
+Sorcery
+If you control a Swamp, you may cast this spell without paying its mana cost.
+You gain 2 life.
+
 Marsh Bargain {3}{B}
 Instant
 If you control a Swamp, you may sacrifice a creature rather than pay this spell's mana cost.
@@ -43,3 +48,11 @@ def test_a_condition_in_the_text_is_asked(lands, offered):
         game.cast("Marsh Bargain for its alternative cost").finish()
         assert game.life(ANN) == 25
         assert game.names(Zone.BATTLEFIELD) == ["Swamp"]
+
+
+def test_a_spell_may_say_that_it_costs_nothing():
+    """118.9: the sentence is about casting the spell, not about what it does."""
+    assert casts(table(hand=["Home Ground"]), "Home Ground") == []
+    game = table(hand=["Home Ground"], battlefield=["Swamp"])
+    game.cast("Home Ground without paying its mana cost").finish()
+    assert game.life(ANN) == 22
