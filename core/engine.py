@@ -16,13 +16,15 @@ from .effects.node import Node, rewrite
 from .effects.parameters import OfKeyword, Parameter
 from .game import Game
 from .hookspecs import GAME_HOOKS
+from .keyword_files import KeywordFile
 from .language.build import Vocabulary
 from .language.cardfile import read_cards
 from .language.cardtext import CardText
-from .language.compile import Compiler
+from .language.compile import Compiler, line_diagnostic
 from .language.diagnostics import CardErrors, Diagnostic
 from .language.errors import FragmentError, LineError, VocabularyError
 from .language.grammar import core_fragments
+from .language.keywordfile import already_there
 from .language.language import Language
 from .language.registries import TypeRegistry, standard_counters, standard_types, type_nouns
 from .model.characteristics import Ability, Card
@@ -42,6 +44,7 @@ class Engine:
         self.host = host
         self.types: TypeRegistry = standard_types()
         self.keywords: dict[str, Keyword] = {}
+        self.keyword_problems: list[Diagnostic] = []
         while True:
             self._meanings: dict[str, tuple[Ability, ...]] = {}
             self.language = self._language(cache)
@@ -56,6 +59,7 @@ class Engine:
         *,
         blocked: Iterable[str] = (),
         extra: Iterable[ModuleType | str] = (),
+        keyword_files: Iterable[Path | str] = (),
         trace: Trace | None = None,
         cache: Path | str | None = "",
         environ: Mapping[str, str] = os.environ,
@@ -65,17 +69,23 @@ class Engine:
         Args:
             blocked: Names of plugins to leave out.
             extra: More plugins: modules, or their dotted names.
+            keyword_files: Files that define keywords in card text.
             trace: Called with each call of a hook.
             cache: The folder for compiled grammars; None for none, "" for the user's.
             environ: Where ``CARDWRIGHT_BLOCK`` and the like are read.
 
         Raises:
             UnknownPluginError: A plugin to block is not installed.
+            CardErrors: Something is wrong with a keyword file.
         """
+        written = [KeywordFile.read(path) for path in dict.fromkeys(keyword_files)]
         host = PluginHost.load(
-            blocked=tuple(blocked), extra=tuple(extra), trace=trace, environ=environ
+            blocked=tuple(blocked), extra=(*extra, *written), trace=trace, environ=environ
         )
-        return cls(host, cache=cache)
+        engine = cls(host, cache=cache)
+        if written and engine.keyword_problems:
+            raise CardErrors(engine.keyword_problems)
+        return engine
 
     def read(self, text: str | bytes, file: str = "<text>") -> tuple[list[Card], list[Diagnostic]]:
         """Compile all cards of a card file; the good ones, and what is wrong with the rest."""
@@ -121,6 +131,8 @@ class Engine:
             )
             grammars: dict[str, GrammarRegister] = filled["cardwright_grammar"]
             keywords: dict[str, KeywordRegister] = filled["cardwright_keywords"]
+            if self._refuse_repeated(keywords):
+                continue
             try:
                 language = _assemble(grammars, keywords, self.types, cache)
             except (FragmentError, VocabularyError) as error:
@@ -140,16 +152,34 @@ class Engine:
             }
             return language
 
+    def _refuse_repeated(self, registers: Mapping[str, KeywordRegister]) -> bool:
+        """Leave out plugins with keywords that others have already; the first one counts."""
+        owners: dict[str, str] = {}
+        for plugin, register in registers.items():
+            for keyword in register.keywords:
+                owner = owners.setdefault(keyword.name, plugin)
+                if owner != plugin:
+                    if keyword.written is not None:
+                        found = already_there(keyword.written, owner=f"plugin '{owner}'")
+                        self.keyword_problems.append(found)
+                    message = f"plugin {owner!r} has a keyword {keyword.name!r} already"
+                    self.host.refuse(plugin, message)
+                    return True
+        return False
+
     def _meanings_are_understood(self) -> bool:
         """Compile what keywords mean; False if plugins were left out because of their texts."""
         before = len(self.host.problems)
         for plugin, names in self._owners.items():
             wrong: list[str] = []
             for name in sorted(names):
-                try:
-                    self._meaning(name)
-                except LineError as error:
-                    wrong.append(f"the text of {name!r} is not understood: {error}")
+                for line in self.keywords[name].lines:
+                    try:
+                        self._meaning_line(line.text)
+                    except LineError as error:
+                        wrong.append(f"the text of {name!r} is not understood: {error}")
+                        if self.keywords[name].written is not None:
+                            self.keyword_problems.append(line_diagnostic(line, error))
             if wrong:
                 self.host.refuse(plugin, "; ".join(wrong))
         return len(self.host.problems) == before
@@ -157,9 +187,9 @@ class Engine:
     def _meaning(self, name: str) -> tuple[Ability, ...]:
         found = self._meanings.get(name)
         if found is None:
-            lines = self.keywords[name].text.splitlines()
+            lines = self.keywords[name].lines
             found = self._meanings[name] = tuple(
-                ability for line in lines for ability in self._meaning_line(line.strip())
+                ability for line in lines for ability in self._meaning_line(line.text)
             )
         return found
 

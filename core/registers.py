@@ -10,9 +10,10 @@ import attrs
 from .effects.abilities import KeywordAbility
 from .effects.node import Node
 from .errors import CardwrightError
-from .language.cardtext import CardText
+from .language.cardtext import CardText, SourceLine
 from .language.diagnostics import Diagnostic
 from .language.grammar import Fragment
+from .language.keywordfile import KeywordText
 from .model.characteristics import Ability
 
 
@@ -29,7 +30,7 @@ class Keyword:
     what follows the name, as the right-hand side of a grammar rule (`rules` may define more); its
     kept children are the `parameters`, in order. What card text can't say, `meaning` makes of the
     parameters: further abilities. `rule` is the rule that defines it ("702.9"), `reminder` a
-    sentence for players.
+    sentence for players. `written` is what a file says of it, if it comes from one.
     """
 
     name: str
@@ -40,6 +41,14 @@ class Keyword:
     parameters: tuple[str, ...] = ()
     reminder: str = ""
     meaning: Callable[..., Iterable[Ability]] | None = None
+    written: KeywordText | None = None
+
+    @property
+    def lines(self) -> tuple[SourceLine, ...]:
+        """The lines of its meaning, each with its place if it comes from a file."""
+        if self.written is not None:
+            return self.written.lines
+        return tuple(SourceLine(line.strip()) for line in self.text.splitlines())
 
     @property
     def is_paid(self) -> bool:
@@ -86,6 +95,20 @@ class KeywordRegister:
             raise RegistrationError(f"{name!r} needs both grammar and parameters, or neither")
         self.keywords.append(
             Keyword(name, rule, text.strip(), grammar, rules, tuple(parameters), reminder, meaning)
+        )
+
+    def add(self, written: KeywordText) -> None:
+        """Add a keyword from a file."""
+        self.keywords.append(
+            Keyword(
+                written.name,
+                written.rule,
+                "\n".join(line.text for line in written.lines),
+                written.grammar,
+                parameters=written.parameters,
+                reminder=written.reminder,
+                written=written,
+            )
         )
 
     def fragment(self) -> Fragment | None:

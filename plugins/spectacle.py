@@ -3,19 +3,6 @@
 Rulings: AN-3, AN-4.
 """
 
-from cardwright import KeywordRegister, hookimpl
+from cardwright import keyword_file
 
-
-@hookimpl
-def cardwright_keywords(register: KeywordRegister) -> None:
-    register.keyword(
-        "spectacle",
-        rule="702.137",
-        grammar="keyword_cost",
-        parameters=["cost"],
-        text=(
-            "You may pay <cost> rather than pay this spell's mana cost if an opponent lost life "
-            "this turn."
-        ),
-        reminder="You may cast this for its spectacle cost if an opponent lost life this turn.",
-    )
+cardwright_keywords = keyword_file(__name__)

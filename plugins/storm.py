@@ -3,17 +3,6 @@
 Rulings: ST-1 (the ability triggers on the stack as the spell is cast; copies are not cast).
 """
 
-from cardwright import KeywordRegister, hookimpl
+from cardwright import keyword_file
 
-
-@hookimpl
-def cardwright_keywords(register: KeywordRegister) -> None:
-    register.keyword(
-        "storm",
-        rule="702.40",
-        text=(
-            "When you cast this spell, copy it for each other spell that was cast before it this "
-            "turn. If the spell has any targets, you may choose new targets for any of the copies."
-        ),
-        reminder="When you cast this spell, copy it for each spell cast before it this turn.",
-    )
+cardwright_keywords = keyword_file(__name__)

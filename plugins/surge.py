@@ -3,19 +3,6 @@
 Rulings: AN-3, AN-4.
 """
 
-from cardwright import KeywordRegister, hookimpl
+from cardwright import keyword_file
 
-
-@hookimpl
-def cardwright_keywords(register: KeywordRegister) -> None:
-    register.keyword(
-        "surge",
-        rule="702.117",
-        grammar="keyword_cost",
-        parameters=["cost"],
-        text=(
-            "You may pay <cost> rather than pay this spell's mana cost if you've cast another "
-            "spell this turn."
-        ),
-        reminder="You may cast this for its surge cost if you've cast another spell this turn.",
-    )
+cardwright_keywords = keyword_file(__name__)

@@ -1,17 +1,5 @@
 """Undying (702.93): a creature that comes back stronger, once."""
 
-from cardwright import KeywordRegister, hookimpl
+from cardwright import keyword_file
 
-TEXT = """
-When this permanent dies, if it had no +1/+1 counters on it, return it to the battlefield under its owner's control with a +1/+1 counter on it.
-"""
-
-
-@hookimpl
-def cardwright_keywords(register: KeywordRegister) -> None:
-    register.keyword(
-        "undying",
-        rule="702.93",
-        text=TEXT,
-        reminder="When it dies without a +1/+1 counter, it comes back with one.",
-    )
+cardwright_keywords = keyword_file(__name__)

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -47,14 +48,15 @@ class Session:
     """One run of the command line.
 
     `blocked` are names of plugins to leave out, `extra` dotted names of modules to use as plugins
-    besides the installed ones; `trace` tells of each call of a plugin. The environment variables
-    CARDWRIGHT_BLOCK and CARDWRIGHT_TRACE add to them. Commands of plugins get the session with
-    `click.pass_obj`.
+    besides the installed ones, `keyword_files` files that define keywords; `trace` tells of each
+    call of a plugin. The environment variables CARDWRIGHT_BLOCK and CARDWRIGHT_TRACE add to them.
+    Commands of plugins get the session with `click.pass_obj`.
     """
 
     def __init__(self) -> None:
         self.blocked: tuple[str, ...] = ()
         self.extra: tuple[str, ...] = ()
+        self.keyword_files: tuple[str, ...] = ()
         self.trace = False
 
     def engine(self, *, cache: str | None = "", quiet: bool = False) -> "Engine":
@@ -66,10 +68,13 @@ class Session:
 
         Raises:
             click.UsageError: A plugin that the user named does not exist or does not work.
+            Findings: Something is wrong with a keyword file.
         """
         from cardwright import Engine
 
         engine = Engine(self.host(), cache=cache)
+        if self.keyword_files and engine.keyword_problems:
+            raise Findings(engine.keyword_problems, self._keyword_sources())
         self.complain(engine.host, quiet=quiet)
         return engine
 
@@ -78,13 +83,20 @@ class Session:
 
         Raises:
             click.UsageError: A plugin to block does not exist.
+            Findings: Something is wrong with a keyword file.
         """
+        from cardwright import CardErrors
+        from cardwright.keyword_files import KeywordFile
         from cardwright.plugin_host import PluginHost, UnknownPluginError
 
         if self.extra and "" not in sys.path and os.getcwd() not in sys.path:  # noqa: PTH109
             sys.path.append(os.getcwd())  # noqa: PTH109 - as `python -m` finds modules
         try:
-            return PluginHost.load((*self.blocked, *blocked), self.extra, self._trace())
+            written = [KeywordFile.read(path) for path in self.keyword_files]
+            extra = (*self.extra, *written)
+            return PluginHost.load((*self.blocked, *blocked), extra, self._trace())
+        except CardErrors as errors:
+            raise Findings(errors.diagnostics, self._keyword_sources()) from None
         except UnknownPluginError as error:
             raise click.UsageError(str(error)) from None
 
@@ -95,6 +107,15 @@ class Session:
                 raise click.UsageError(str(problem))
             if not quiet:
                 click.echo(f"Warning: {problem}", err=True)
+
+    def _keyword_sources(self) -> dict[str, str]:
+        from cardwright.language.source import read_text
+
+        return {
+            file: read_text(Path(file).read_bytes())
+            for file in self.keyword_files
+            if Path(file).is_file()
+        }
 
     def _trace(self) -> Any:
         if not self.trace and os.environ.get("CARDWRIGHT_TRACE", "") in ("", "0"):
@@ -109,6 +130,32 @@ class Session:
 
         return tell
 
+
+def _keyword_files(ctx: click.Context, _option: click.Parameter, paths: tuple[Path, ...]) -> None:
+    """Note the keyword files that the user names; a folder stands for those in it."""
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(path.rglob("*.keyword")) if path.is_dir() else [path]
+        if not inside:
+            raise click.UsageError(f"there is no file *.keyword in '{path}'")
+        found.extend(inside)
+    session = ctx.find_object(Session)
+    if session is not None:
+        names = (*session.keyword_files, *map(str, found))
+        session.keyword_files = tuple(dict.fromkeys(names))
+
+
+keywords_option = click.option(
+    "--keywords",
+    "keyword_files",
+    metavar="FILE",
+    multiple=True,
+    type=click.Path(exists=True, path_type=Path),
+    expose_value=False,
+    callback=_keyword_files,
+    help="A file that defines keywords in card text, or a folder of such files.",
+)
+"""Lets a command be told of keyword files."""
 
 pass_session = click.make_pass_decorator(Session)
 """Gives a command the `Session` as its first argument."""

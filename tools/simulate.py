@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .session import BAD_CONTENT, Session, pass_session
+from .session import BAD_CONTENT, Session, keywords_option, pass_session
 
 if TYPE_CHECKING:
     from cardwright import Card, Engine
@@ -58,6 +58,7 @@ _CARDS = click.Path(exists=True, dir_okay=False, path_type=Path)
     help="After so many decisions a game counts as unfinished.",
 )
 @click.option("output", "--format", type=click.Choice(["text", "json"]), default="text")
+@keywords_option
 @pass_session
 @click.pass_context
 def command(
@@ -137,7 +138,8 @@ def _play(
 
     processes = processors(jobs)
     context = (engine, decks, agents, seed, limit)
-    rebuild = (session.blocked, session.extra, decks, agents, seed, limit)
+    plugins = (session.blocked, session.extra, session.keyword_files)
+    rebuild = (plugins, decks, agents, seed, limit)
     # Small enough for the bar to move and the processes to end together.
     tasks = chunks(games, max(1, min(20, games // (4 * processes))))
     outcomes: list[Outcome] = []
@@ -163,9 +165,9 @@ def _games(context: Any, task: range) -> "tuple[float, float, list[Outcome]]":
     return start, time.perf_counter(), outcomes
 
 
-def _rebuilt(blocked: tuple[str, ...], extra: tuple[str, ...], *rest: Any) -> tuple[Any, ...]:
+def _rebuilt(plugins: tuple[tuple[str, ...], ...], *rest: Any) -> tuple[Any, ...]:
     session = Session()
-    session.blocked, session.extra = blocked, extra
+    session.blocked, session.extra, session.keyword_files = plugins
     return (session.engine(quiet=True), *rest)
 
 

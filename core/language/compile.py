@@ -78,7 +78,7 @@ class Compiler:
                 abilities.extend(self.line(line.text, names, is_spell=is_spell, slots=slots))
             except LineError as error:
                 understood = False
-                diagnostics.append(_line_diagnostic(line, error))
+                diagnostics.append(line_diagnostic(line, error))
         if type_line is None or not understood:
             return None
         return _characteristics(face, type_line, cost, tuple(abilities))
@@ -326,7 +326,8 @@ def _mana_cost(face: FaceText, diagnostics: list[Diagnostic]) -> ManaCost | None
         return None
 
 
-def _line_diagnostic(line: SourceLine, error: LineError) -> Diagnostic:
+def line_diagnostic(line: SourceLine, error: LineError) -> Diagnostic:
+    """What is wrong with a line, at its place."""
     span: Span = line.span(error.start, max(error.end, error.start + 1))
     return Diagnostic("not-understood", "error", span, error.message, error.hint)
 
@@ -377,4 +378,4 @@ def _intrinsic(face: FaceText, type_line: TypeLine) -> tuple[Ability, ...]:
     return tuple(found)
 
 
-__all__ = ["Compiler", "own_names"]
+__all__ = ["Compiler", "line_diagnostic", "own_names"]

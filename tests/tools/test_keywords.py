@@ -1,0 +1,47 @@
+"""The option `--keywords`: keywords that are defined in files."""
+
+from pathlib import Path
+
+import pytest
+
+KEYWORD = "Mossy <number>\nThis creature enters with <number> +1/+1 counters on it.\n"
+CARD = "Moss Hare {G}\nCreature — Rabbit\nMossy 2\n1/1\n"
+
+
+@pytest.fixture
+def mod(tmp_path: Path) -> Path:
+    (tmp_path / "mossy.keyword").write_text(KEYWORD, "utf-8")
+    (tmp_path / "hare.card").write_text(CARD, "utf-8")
+    return tmp_path
+
+
+def test_cards_are_checked_with_the_keywords_of_a_folder(process, mod) -> None:
+    without = process("check", mod / "hare.card")
+    assert without.returncode == 1
+    result = process("check", "--keywords", mod, mod / "hare.card")
+    assert (result.returncode, result.stdout) == (0, b"1 card: no problems\n")
+
+
+def test_a_mistake_in_a_keyword_file_is_shown_with_its_line(process, mod) -> None:
+    path = mod / "mossy.keyword"
+    path.write_text("Mossy\nThis creature glimmers.\n", "utf-8")
+    result = process("check", "--keywords", path, mod / "hare.card")
+    lines = result.stderr.decode().splitlines()
+    assert result.returncode == 1
+    assert lines[0].startswith(f"{path}:2:15: error: 'glimmers'")
+    assert lines[1:3] == [" 2 | This creature glimmers.", "   |               ^^^^^^^^"]
+
+
+def test_a_folder_without_keyword_files_is_wrong_usage(process, mod) -> None:
+    (mod / "empty").mkdir()
+    result = process("check", "--keywords", mod / "empty", mod / "hare.card")
+    assert result.returncode == 2
+    assert b"there is no file *.keyword" in result.stderr
+
+
+def test_games_are_simulated_with_keywords_in_other_processes(process, mod) -> None:
+    deck = mod / "hares.deck"
+    deck.write_text("20 Moss Hare\n20 Forest\n", "utf-8")
+    args = ("--keywords", mod, "--deck", deck, "--deck", deck, "--cards", mod / "hare.card")
+    result = process("simulate", *args, "--games", 2, "--jobs", 2, "--agents", "random")
+    assert result.returncode == 0, result.stderr
