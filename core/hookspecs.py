@@ -203,7 +203,7 @@ def cardwright_triggers(game: Referee, event: Event) -> Iterable[TriggeredAbilit
     All answers count. What card text can say is better said in card text.
 
     Args:
-        game: The rules and the state, for looking only.
+        game: The rules and the state; `choose` if whether it triggers is a choice (702.94a).
         event: What happened.
 
     Returns:

@@ -31,6 +31,12 @@ Creature — Elf
 Morph—Reveal a green card in your hand.
 1/3
 
+Sturdy Calf {1}{G}
+Creature — Ox
+Kicker {1}
+Morph {G}
+2/2
+
 Odd Hatchling {2}{R}
 Creature — Lizard
 Morph—Discard a card.
@@ -326,3 +332,11 @@ def test_a_morph_cost_can_be_to_reveal_a_card():
     assert "Quiet Watcher" in game.names(Zone.BATTLEFIELD)
     game = played(hand=["Quiet Watcher", "Slow Ox"], lands=3)
     assert not [label for label in game.labels if label.startswith("Turn")]
+
+
+def test_a_face_down_spell_cannot_be_kicked():
+    """AN-9, 708.4: cast face down, it has no kicker to announce."""
+    game = table(hand=["Sturdy Calf"], battlefield=["Forest"] * 6)
+    game.cast("Sturdy Calf face down")
+    assert game.decision.kind == "priority"
+    assert game.untapped() == ["Forest"] * 3
