@@ -1,6 +1,6 @@
 """What cards of several colours or none, lands and planeswalkers do."""
 
-from cardwright import Color, Mana, Step, Zone
+from cardwright import Color, Game, Mana, Step, Zone
 
 from .table import ANN, BEN, Scene
 
@@ -241,3 +241,35 @@ def test_the_flats_cost_life_and_end_in_fire():
     s.do("Blisterglass Flats: {T}, Pay 1 life", "{U}")
     assert s.life() == 19
     assert [str(mana) for mana in s.state.players[ANN].pool] == ["{U}"]
+
+
+def with_loyalty(scene, name, count):
+    state = scene.state.copy()
+    state.change(scene.find(name), counters=(("loyalty", count),))
+    scene.game = Game.from_state(state, mechanics=scene.game.mechanics)
+    return scene
+
+
+def test_brannoc_ends_with_all_his_kilns():
+    s = Scene(mine=["Brannoc of the Nine Kilns", BEAR], theirs=["Loamdelver Wurm", BEAR])
+    with_loyalty(s, "Brannoc of the Nine Kilns", 7)
+    s.do("Brannoc of the Nine Kilns: -7")
+    assert s.names(Zone.BATTLEFIELD) == ["Plain Bear"]
+    assert s.names(Zone.BATTLEFIELD, BEN) == ["Wurm Token"]
+    assert (s.life(), s.life(BEN)) == (20, 13)
+
+
+def test_ilsabet_lets_all_her_birds_shine():
+    s = Scene(mine=["Ilsabet, Lamp of the Coast", BEAR])
+    with_loyalty(s, "Ilsabet, Lamp of the Coast", 6)
+    s.do("Ilsabet, Lamp of the Coast: \N{MINUS SIGN}6")
+    assert s.size("Plain Bear") == (4, 4)
+    s.until(Step.MAIN_2, None, "Attack with Plain Bear")
+    assert (s.life(), s.life(BEN)) == (24, 16)
+
+
+def test_dragons_cannot_block_who_wears_the_crown():
+    s = Scene(mine=["Crown of Small Kings", BEAR], theirs=["Ashcrown Wyrm"])
+    s.do("Crown of Small Kings:")
+    s.until(Step.MAIN_2, None, "Attack with Plain Bear")
+    assert s.life(BEN) == 17

@@ -1,6 +1,6 @@
 """What the white cards do."""
 
-from cardwright import Step, Zone
+from cardwright import Game, Step, Zone
 
 from .table import ANN, BEN, Scene
 
@@ -88,8 +88,6 @@ def test_aldith_draws_only_with_five_counters():
 
 
 def _with_counters(scene, name, count):
-    from cardwright import Game
-
     state = scene.state.copy()
     state.change(scene.find(name), counters=(("+1/+1", count),))
     return Game.from_state(state, mechanics=scene.game.mechanics)
