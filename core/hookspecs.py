@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .effects.abilities import TriggeredAbility
     from .model.events import Damage, Event
     from .model.objects import Id
-    from .model.zones import Zone
+    from .model.zones import Step, Zone
     from .registers import FormatRegister, GrammarRegister, KeywordRegister
     from .rules.additions import Offer
     from .rules.helping import Help
@@ -245,6 +245,19 @@ def cardwright_leave_stack(game: Referee, spell: Id, cause: str) -> Zone | None:
 
 
 @hookspec
+def cardwright_turn_based_actions(game: Referee, step: Step) -> None:
+    """Do what happens by itself as a step begins (703.4): resolution.
+
+    Fires for each plugin as each step begins, before the core's own turn-based actions of that
+    step and before anything triggers. What is returned is ignored.
+
+    Args:
+        game: The rules and the state; `happen` with what the step brings.
+        step: The step; whose turn it is says `game.state.active`.
+    """
+
+
+@hookspec
 def cardwright_state_based_actions(game: Referee) -> Iterable[Event] | None:
     """Add state-based actions (704): resolution.
 
@@ -305,17 +318,18 @@ def cardwright_combat_damage_steps(game: Referee, creature: Id) -> Iterable[str]
 
 
 @hookspec
-def cardwright_excess_damage(game: Referee, attacker: Id) -> bool | None:
+def cardwright_excess_damage(game: Referee, attacker: Id) -> bool | str | None:
     """Say whether a blocked attacker may assign excess damage to what it attacks (702.19b).
 
-    Fires for a blocked attacker that has a keyword of the plugin. One True is enough.
+    Fires for an attacker that has a keyword of the plugin. All answers count.
 
     Args:
         game: The rules and the state, for looking only.
         attacker: The attacking creature.
 
     Returns:
-        True if it may; None otherwise.
+        True if it may; "controller" if damage beyond the loyalty of a planeswalker may also go to
+        its controller (702.19c); None otherwise.
     """
 
 
@@ -381,5 +395,6 @@ GAME_HOOKS = (
     "cardwright_take_special_action",
     "cardwright_total_cost",
     "cardwright_triggers",
+    "cardwright_turn_based_actions",
 )
 """The hooks that are called during a game; the others are called once, as things load."""

@@ -4,10 +4,11 @@ import attrs
 
 from ..model.events import Cast, Draw, Event, GainLife, Lose, LoseLife, Move, Win
 from ..model.objects import Id
+from ..model.zones import Step
 from .base import Duration, Instruction, Phrase, Value
 from .context import Context
 from .continuous import started
-from .filters import Place
+from .filters import Place, Selector
 from .node import Node
 
 
@@ -50,6 +51,14 @@ class PlayerRule(Node):
     def extra_lands(self, ctx: Context, player: Id) -> int:
         """How many additional lands the player may play each turn (305.2a)."""
         return 0
+
+    def skips(self, ctx: Context, player: Id) -> tuple[Step, ...] | None:
+        """The part of a turn that the player skips (614.10); None for nothing."""
+        return None
+
+    def untap_limit(self, ctx: Context, player: Id) -> tuple[int, Selector] | None:
+        """How many permanents of a sort the player can untap in an untap step at most (502.3)."""
+        return None
 
     def hand_size(self, ctx: Context, player: Id, now: int | None) -> int | None:
         """The maximum hand size, given what it was without this rule; None for none (402.2)."""
@@ -218,6 +227,14 @@ class AdditionalLands(PlayerRule):
 class NoMaximumHandSize(PlayerRule):
     """ "Have no maximum hand size" (402.2)."""
 
+    def skips(self, ctx: Context, player: Id) -> tuple[Step, ...] | None:
+        """The part of a turn that the player skips (614.10); None for nothing."""
+        return None
+
+    def untap_limit(self, ctx: Context, player: Id) -> tuple[int, Selector] | None:
+        """How many permanents of a sort the player can untap in an untap step at most (502.3)."""
+        return None
+
     def hand_size(self, ctx: Context, player: Id, now: int | None) -> int | None:
         return None
 
@@ -227,6 +244,14 @@ class ChangeHandSize(PlayerRule):
     """ "Your maximum hand size is reduced by two" (402.2). A negative change reduces it."""
 
     change: Value
+
+    def skips(self, ctx: Context, player: Id) -> tuple[Step, ...] | None:
+        """The part of a turn that the player skips (614.10); None for nothing."""
+        return None
+
+    def untap_limit(self, ctx: Context, player: Id) -> tuple[int, Selector] | None:
+        """How many permanents of a sort the player can untap in an untap step at most (502.3)."""
+        return None
 
     def hand_size(self, ctx: Context, player: Id, now: int | None) -> int | None:
         return None if now is None else max(0, now + self.change.value(ctx))

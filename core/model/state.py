@@ -1,6 +1,6 @@
 """The whole of a game as data."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import attrs
@@ -93,6 +93,14 @@ class Combat:
     unattacked: tuple[Id, ...] = ()
 
 
+@attrs.frozen(hash=False)
+class TurnRecord:
+    """What later turns ask about a turn: whose it was, and how many spells each player cast."""
+
+    active: Id
+    spells: Mapping[Id, int] = {}
+
+
 @attrs.define(slots=False, eq=False)
 class State:
     """A game at one moment.
@@ -100,6 +108,10 @@ class State:
     A shallow mutable shell of frozen values: change it only through its methods or the rules.
     `derived` caches what the layers say and is no part of the game: it is replaced, never
     changed in place by anything but the layers, so copies may share it.
+
+    `upcoming` are the steps of this turn that are still to come, if not the usual ones.
+    `last_in_order` is whose turn the latest one was that was no extra turn; 0 stands for the
+    active player's.
     """
 
     players: dict[Id, Player] = attrs.field(factory=dict)
@@ -118,6 +130,9 @@ class State:
     priority: Id | None = None
     passed: tuple[Id, ...] = ()
     extra_turns: tuple[Id, ...] = ()
+    upcoming: tuple[Step, ...] | None = None
+    last_in_order: Id = 0
+    last_turn: TurnRecord | None = None
     turn_began: int = 0
     history: tuple[Event, ...] = ()
     ceasing: tuple[Id, ...] = ()

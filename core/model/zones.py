@@ -67,3 +67,8 @@ _COMBAT = frozenset(
         Step.END_COMBAT,
     )
 )
+
+COMBAT_STEPS = tuple(step for step in Step if step.is_combat)
+"""The steps of a combat phase, in order (506.1)."""
+BEGINNING_STEPS = (Step.UNTAP, Step.UPKEEP, Step.DRAW)
+"""The steps of a beginning phase, in order (501.1)."""

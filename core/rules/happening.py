@@ -9,6 +9,7 @@ from ..model import events as ev
 from ..model.characteristics import FACE_DOWN
 from ..model.events import Event
 from ..model.objects import Announcement, Id, Kind, with_counters
+from ..model.result import Result
 from ..model.state import ActiveEffect, DelayedTrigger
 from ..model.zones import Zone
 from . import (
@@ -21,6 +22,7 @@ from . import (
     mana_sources,
     moving,
     replacing,
+    steps,
     triggers,
     turning,
 )
@@ -326,6 +328,12 @@ def _win(referee: "Referee", event: ev.Win) -> Event:
     return event
 
 
+def _draw_game(referee: "Referee", event: ev.DrawGame) -> Event:
+    """The game ends at once, without a winner (104.4c)."""
+    referee.state.result = Result(None)
+    return event
+
+
 def _counter(referee: "Referee", event: ev.Counter) -> Event | None:
     """Counter a spell or ability: it leaves the stack without resolving (701.5a)."""
     state = referee.state
@@ -382,5 +390,8 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.RemoveFromCombat: fighting.remove_by_effect,
     ev.StartUntilLeaves: aftermath.wait_until_leaves,
     ev.ExtraTurn: aftermath.extra_turn,
+    ev.AddSteps: steps.add,
+    ev.EndTurn: steps.end_turn,
+    ev.DrawGame: _draw_game,
 }
 """How each class of events changes the state; others are facts only."""

@@ -10,7 +10,7 @@ from ..model.decision import Option
 from ..model.objects import GameObject, Id, Player
 from ..model.state import State
 from ..model.zones import Zone
-from . import turn
+from . import steps
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -48,7 +48,7 @@ def open_game(referee: "Referee") -> None:
         _draw_hand(referee, player)
     _mulligans(referee)
     state.turn = 0
-    turn.begin_turn(referee)
+    steps.begin_turn(referee)
 
 
 def _draw_hand(referee: "Referee", player: Id) -> None:

@@ -117,11 +117,17 @@ class CreateCopies(Instruction):
 
 def create(ctx: Context, bases: tuple[Characteristics, ...], *, tapped: bool) -> bool:
     """Create tokens at the same time under the actor's control and mention them."""
-    if not bases:
-        return False
-    facts = ctx.happen(
-        *(events.CreateToken(ctx.actor, base, ctx.source, tapped=tapped) for base in bases)
+    return create_each(
+        ctx,
+        tuple(events.CreateToken(ctx.actor, base, ctx.source, tapped=tapped) for base in bases),
     )
+
+
+def create_each(ctx: Context, tokens: tuple[events.CreateToken, ...]) -> bool:
+    """Create tokens at the same time and mention them."""
+    if not tokens:
+        return False
+    facts = ctx.happen(*tokens)
     ctx.mention(
         fact.became
         for fact in facts

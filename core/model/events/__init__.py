@@ -23,12 +23,25 @@ from .permanents import (
     TurnFace,
     Untap,
 )
-from .players import AddMana, BeginStep, ExtraTurn, GainLife, KeywordAction, Lose, LoseLife, Win
+from .players import (
+    AddMana,
+    AddSteps,
+    BeginStep,
+    DrawGame,
+    EndTurn,
+    ExtraTurn,
+    GainLife,
+    KeywordAction,
+    Lose,
+    LoseLife,
+    Win,
+)
 from .stack import Activate, BecomeTarget, Cast, CopyCard, CopySpell, Counter
 
 __all__ = [
     "Activate",
     "AddMana",
+    "AddSteps",
     "Arrange",
     "Attach",
     "Attack",
@@ -46,6 +59,8 @@ __all__ = [
     "Damage",
     "Destroy",
     "Draw",
+    "DrawGame",
+    "EndTurn",
     "Event",
     "ExtraTurn",
     "Flip",

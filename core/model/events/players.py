@@ -57,6 +57,33 @@ class ExtraTurn(Event):
 
 
 @attrs.frozen(slots=False)
+class AddSteps(Event):
+    """Steps are added to this turn, after the current phase or directly after this step (500.8)."""
+
+    steps: tuple[Step, ...]
+    after_phase: bool = True
+    source: Id | None = None
+
+
+@attrs.frozen(slots=False)
+class EndTurn(Event):
+    """The turn ends: the stack is exiled and the game goes on to the cleanup step (719.1).
+
+    With `combat` it is only the combat phase that ends (719.2).
+    """
+
+    source: Id | None = None
+    combat: bool = False
+
+
+@attrs.frozen(slots=False)
+class DrawGame(Event):
+    """The game is a draw (104.4c)."""
+
+    source: Id | None = None
+
+
+@attrs.frozen(slots=False)
 class Lose(Event):
     """A player loses the game (104.3)."""
 
