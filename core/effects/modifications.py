@@ -9,7 +9,7 @@ from ..model.objects import Id
 from .base import Layer, Modification, Value
 from .context import Context
 from .node import Node, rewrite
-from .references import Granter
+from .references import GivenBy, Granter, NamedSelf
 from .sizes import Size, number
 
 
@@ -166,6 +166,8 @@ def given(abilities: tuple[Ability, ...], granter: Id) -> tuple[Ability, ...]:
             _GIVEN.clear()
 
         def bind(node: Node) -> Node:
+            if isinstance(node, NamedSelf):
+                return GivenBy(granter)
             return attrs.evolve(node, granter=granter) if isinstance(node, Granter) else node  # type: ignore[misc]
 
         kept = _GIVEN[key] = (abilities, rewrite(abilities, bind))

@@ -6,14 +6,12 @@ import attrs
 
 from ..model.characteristics import Characteristics
 from ..model.objects import Counters, Id
+from ..model.zones import Zone
 from .base import Phrase, Predicate
 from .comparisons import Comparison
 from .context import Context
-from .filters import (
-    Local,
-    Selector,
-)
-from .references import known
+from .filters import InZone, Local, Place, Selector
+from .references import exiled_with, known
 from .values import measure
 
 
@@ -236,6 +234,20 @@ class AttachedTo(Predicate):
         if found is None or found.attached_to is None:
             return False
         return self.object.matches(ctx, found.attached_to)
+
+
+_EXILE = Place(None, Zone.EXILE)
+
+
+@attrs.frozen
+class ExiledWith(InZone):
+    """ "Exiled with this artifact": in exile because of it (607.2a)."""
+
+    object: Phrase
+    place: Place = _EXILE
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return any(ref in exiled_with(ctx, one) for one in known(ctx, self.object))
 
 
 @attrs.frozen

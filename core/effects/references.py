@@ -112,6 +112,13 @@ class This(Reference):
         return ref == ctx.source
 
 
+@attrs.frozen
+class NamedSelf(This):
+    """ "~": an object by its own name. In an ability that it gives to another it is still that
+    object, and not the other one (201.5b).
+    """
+
+
 class Granter(Reference):
     """Base of words in an ability that is given for the object that gives it: "the encoded card".
 
@@ -124,6 +131,13 @@ class Granter(Reference):
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
         return (self.granter,)
+
+
+@attrs.frozen
+class GivenBy(Granter):
+    """The name of the object that gives an ability, in that ability (201.5b)."""
+
+    granter: Id = 0
 
 
 @attrs.frozen
@@ -229,7 +243,25 @@ class Moved(Reference):
         ]
         if not refs:
             refs = list(ctx.bindings.get(self.cause, ()))
+        if not refs and self.cause == "exile":
+            refs = exiled_with(ctx, ctx.source)
         return self.filter.among(ctx, dict.fromkeys(reversed(refs)))
+
+
+def exiled_with(ctx: Context, source: Id) -> list[Id]:
+    """The cards that abilities of an object have exiled and that still are in exile (607.2a).
+
+    What was exiled to pay for a spell belongs to the permanent it became (607.2q).
+    """
+    state = ctx.state
+    found = []
+    for ref in state.zone(Zone.EXILE):
+        by = state.objects[ref].memory.get("exiled with")
+        known = state.last_known.get(by) if by is not None else None
+        became = known.became if known is not None and known.object.is_spell else None
+        if source in (by, became):
+            found.append(ref)
+    return found
 
 
 @attrs.frozen

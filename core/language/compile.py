@@ -21,7 +21,7 @@ from ..effects.modifications import GainAbilities
 from ..effects.node import Node, rewrite, walk, walk_now
 from ..effects.parameters import Parameter
 from ..effects.phrases import Target
-from ..effects.references import This
+from ..effects.references import NamedSelf, This
 from ..model.characteristics import Ability, Card, Characteristics
 from ..model.mana import Color, ManaCost
 from ..model.zones import Zone
@@ -119,6 +119,8 @@ class Compiler:
         )
         if has_parameters and not is_meaning:
             raise LineError(0, len(text), "a parameter such as <cost> has no meaning on a card")
+        if is_meaning:
+            found = rewrite(found, _whoever_has_it)
         if has_keywords:
             found = tuple([self._with_meanings(ability) for ability in found])
         if targets and slots is not None:
@@ -236,6 +238,11 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
         any(isinstance(node, KeywordAbility) for node in nodes),
         any(isinstance(node, Parameter) for node in nodes),
     )
+
+
+def _whoever_has_it(node: Node) -> Node:
+    """In the meaning of a keyword "this card" is whatever has the keyword."""
+    return This() if isinstance(node, NamedSelf) else node
 
 
 class _Slots:
