@@ -19,6 +19,7 @@ from ..model.zones import Zone
 from . import announcing, costs, helping, totals
 from .additions import Announcing, Offer, due, offers
 from .functions import functions
+from .hopeless import hopeless
 from .layers import Bound
 from .ways import (
     NORMAL,
@@ -65,6 +66,8 @@ def can_cast(
     by: Context | None = None,
 ) -> bool:
     """Whether a player could cast a card now and pay for it; `by` is the text that says so."""
+    if hopeless(referee, player, obj, permission):
+        return False
     proposal = propose(referee, player, obj, permission)
     look, spell = proposal.look, proposal.spell
     if look.is_land or not timing_allows(referee, player, proposal, permission):
