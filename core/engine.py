@@ -12,11 +12,12 @@ import attrs
 
 from . import effects
 from .effects.abilities import KeywordAbility
+from .effects.names import NameSet, plain
 from .effects.node import Node, rewrite
 from .effects.parameters import OfKeyword, Parameter
 from .game import Game
 from .hookspecs import GAME_HOOKS
-from .keyword_files import KeywordFile
+from .keyword_files import KeywordFile, NameFile
 from .language.build import Vocabulary
 from .language.cardfile import read_cards
 from .language.cardtext import CardText
@@ -60,6 +61,7 @@ class Engine:
         blocked: Iterable[str] = (),
         extra: Iterable[ModuleType | str] = (),
         keyword_files: Iterable[Path | str] = (),
+        name_files: Iterable[Path | str] = (),
         trace: Trace | None = None,
         cache: Path | str | None = "",
         environ: Mapping[str, str] = os.environ,
@@ -70,17 +72,19 @@ class Engine:
             blocked: Names of plugins to leave out.
             extra: More plugins: modules, or their dotted names.
             keyword_files: Files that define keywords in card text.
+            name_files: Files with the names originally printed in expansions.
             trace: Called with each call of a hook.
             cache: The folder for compiled grammars; None for none, "" for the user's.
             environ: Where ``CARDWRIGHT_BLOCK`` and the like are read.
 
         Raises:
             UnknownPluginError: A plugin to block is not installed.
-            CardErrors: Something is wrong with a keyword file.
+            CardErrors: Something is wrong with one of these files.
         """
+        names = [NameFile.read(path) for path in dict.fromkeys(name_files)]
         written = [KeywordFile.read(path) for path in dict.fromkeys(keyword_files)]
         host = PluginHost.load(
-            blocked=tuple(blocked), extra=(*extra, *written), trace=trace, environ=environ
+            blocked=tuple(blocked), extra=(*extra, *names, *written), trace=trace, environ=environ
         )
         engine = cls(host, cache=cache)
         if written and engine.keyword_problems:
@@ -252,7 +256,17 @@ def _assemble(
             fragments.append(fragment)
             plugins.setdefault(plugin, []).append(_words(plugin, known))
     vocabulary = Vocabulary(effect_modules(), plugins)
-    return Language(fragments, vocabulary, registries(types), cache)
+    words = {**registries(types), "EXPANSION_NAME": _expansions(grammars.values())}
+    return Language(fragments, vocabulary, words, cache)
+
+
+def _expansions(grammars: Iterable[GrammarRegister]) -> dict[str, NameSet]:
+    """The sets of names that plugins have, by the words that text calls them by."""
+    found: dict[str, dict[str, None]] = {}
+    for register in grammars:
+        for expansion, names in register.name_sets.items():
+            found.setdefault(expansion, {}).update(dict.fromkeys(map(plain, names)))
+    return {expansion: NameSet(expansion, tuple(names)) for expansion, names in found.items()}
 
 
 def _words(plugin: str, register: KeywordRegister) -> ModuleType:

@@ -1,14 +1,19 @@
-"""Keywords that are defined in files of text, as plugins."""
+"""Keywords and sets of names that are defined in files of text, as plugins."""
 
 import re
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from typing import TypeVar
 
 from .hookmarkers import hookimpl
 from .language.diagnostics import CardErrors, Diagnostic, Span
 from .language.keywordfile import SUFFIX, KeywordText, read_keywords
-from .registers import KeywordRegister
+from .language.namefile import SUFFIX as NAMES
+from .language.namefile import Names, read_names
+from .registers import GrammarRegister, KeywordRegister
+
+_T = TypeVar("_T")
 
 
 class KeywordFile:
@@ -29,19 +34,40 @@ class KeywordFile:
         Raises:
             CardErrors: It can't be read, or something is wrong with it; all is listed.
         """
-        try:
-            data = Path(path).read_bytes()
-        except OSError as error:
-            message = f"cannot be read: {error.strerror or error}"
-            found = Diagnostic("unreadable-file", "error", Span(str(path)), message)
-            raise CardErrors([found]) from None
-        return cls(str(path), _checked(data, str(path)))
+        return cls(str(path), _good(read_keywords(_bytes(path), str(path))))
 
     @hookimpl
     def cardwright_keywords(self, register: KeywordRegister) -> None:
         """Register its keywords."""
         for keyword in self.keywords:
             register.add(keyword)
+
+
+class NameFile:
+    """A plugin that consists of the sets of names of one file; it is data, too."""
+
+    def __init__(self, file: str, sets: list[Names]) -> None:
+        self.file = file
+        self.sets = sets
+
+    @property
+    def __name__(self) -> str:
+        return "names_of_" + re.sub(r"\W+", "_", self.file.removesuffix(NAMES)).strip("_")
+
+    @classmethod
+    def read(cls, path: Path | str) -> "NameFile":
+        """Read a file.
+
+        Raises:
+            CardErrors: It can't be read, or something is wrong with it; all is listed.
+        """
+        return cls(str(path), _good(read_names(_bytes(path), str(path))))
+
+    @hookimpl
+    def cardwright_grammar(self, register: GrammarRegister) -> None:
+        """Register its sets of names."""
+        for names in self.sets:
+            register.names(names.expansion, names.names)
 
 
 def keyword_file(module: str) -> Callable[[KeywordRegister], None]:
@@ -53,9 +79,7 @@ def keyword_file(module: str) -> Callable[[KeywordRegister], None]:
     Raises:
         CardErrors: Something is wrong with the file.
     """
-    package, _, name = module.rpartition(".")
-    file = f"{name}{SUFFIX}"
-    keywords = _checked(files(package).joinpath(file).read_bytes(), file)
+    keywords = _good(read_keywords(*_beside(module, SUFFIX)))
 
     @hookimpl
     def cardwright_keywords(register: KeywordRegister) -> None:
@@ -65,8 +89,43 @@ def keyword_file(module: str) -> Callable[[KeywordRegister], None]:
     return cardwright_keywords
 
 
-def _checked(data: bytes, file: str) -> list[KeywordText]:
-    keywords, diagnostics = read_keywords(data, file)
+def name_file(module: str) -> Callable[[GrammarRegister], None]:
+    """The hook of a plugin module that has sets of names in a file of its name beside it.
+
+    A module `homelands` that says ``cardwright_grammar = name_file(__name__)`` is the plugin of the
+    names in `homelands.names`.
+
+    Raises:
+        CardErrors: Something is wrong with the file.
+    """
+    sets = _good(read_names(*_beside(module, NAMES)))
+
+    @hookimpl
+    def cardwright_grammar(register: GrammarRegister) -> None:
+        for names in sets:
+            register.names(names.expansion, names.names)
+
+    return cardwright_grammar
+
+
+def _beside(module: str, suffix: str) -> tuple[bytes, str]:
+    """The content and the name of the file that belongs to a module."""
+    package, _, name = module.rpartition(".")
+    file = f"{name}{suffix}"
+    return files(package).joinpath(file).read_bytes(), file
+
+
+def _bytes(path: Path | str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        message = f"cannot be read: {error.strerror or error}"
+        found = Diagnostic("unreadable-file", "error", Span(str(path)), message)
+        raise CardErrors([found]) from None
+
+
+def _good(read: tuple[list[_T], list[Diagnostic]]) -> list[_T]:
+    found, diagnostics = read
     if diagnostics:
         raise CardErrors(diagnostics)
-    return keywords
+    return found

@@ -151,6 +151,16 @@ class GrammarRegister:
         self.plugin = plugin
         self.fragments: list[Fragment] = []
         self.nodes: list[ModuleType | type[Node]] = []
+        self.name_sets: dict[str, tuple[str, ...]] = {}
+
+    def names(self, expansion: str, names: Iterable[str]) -> None:
+        """Say which names were originally printed in an expansion (206.3a).
+
+        Text refers to them as "a name originally printed in the `expansion` expansion". What
+        several plugins say of one expansion counts together.
+        """
+        known = self.name_sets.get(expansion, ())
+        self.name_sets[expansion] = tuple(dict.fromkeys((*known, *names)))
 
     def grammar(self, text: str, *nodes: ModuleType | type[Node], name: str = "") -> None:
         """Add a grammar fragment and the classes that its aliases name.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .session import BAD_CONTENT, Session, keywords_option, pass_session
+from .session import BAD_CONTENT, Session, pass_session, text_options
 
 if TYPE_CHECKING:
     from cardwright import Engine
@@ -28,7 +28,7 @@ _FILE = click.Path(exists=True, dir_okay=False, allow_dash=True)
     default="text",
     help="How to print what was found.",
 )
-@keywords_option
+@text_options
 @pass_session
 @click.pass_context
 def command(ctx: click.Context, session: Session, files: tuple[str, ...], output: str) -> None:

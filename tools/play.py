@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .session import INTERRUPTED, Failure, Session, keywords_option, pass_session
+from .session import INTERRUPTED, Failure, Session, pass_session, text_options
 
 if TYPE_CHECKING:
     from cardwright import Card, Engine, Game, Id
@@ -46,7 +46,7 @@ _MOST_DECISIONS = 20_000
     help="Write the game down, for `replay`.",
 )
 @click.option("--full-control", is_flag=True, help="Ask at every step where you could act.")
-@keywords_option
+@text_options
 @pass_session
 @click.pass_context
 def command(

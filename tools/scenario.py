@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .session import BAD_CONTENT, Session, keywords_option, pass_session
+from .session import BAD_CONTENT, Session, pass_session, text_options
 
 if TYPE_CHECKING:
     from cardwright import Card
@@ -41,7 +41,7 @@ SUFFIX = ".scenario"
     default="text",
     help="How to print what came out.",
 )
-@keywords_option
+@text_options
 @pass_session
 @click.pass_context
 def command(

@@ -2,9 +2,9 @@
 
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from cardwright import Engine
     from cardwright.language.diagnostics import Diagnostic
     from cardwright.plugin_host import PluginHost
+
+_F = TypeVar("_F", bound=Callable[..., Any])
 
 BAD_CONTENT = 1
 """Exit status for files with mistakes in them; click's own for wrong usage is 2."""
@@ -48,15 +50,17 @@ class Session:
     """One run of the command line.
 
     `blocked` are names of plugins to leave out, `extra` dotted names of modules to use as plugins
-    besides the installed ones, `keyword_files` files that define keywords; `trace` tells of each
-    call of a plugin. The environment variables CARDWRIGHT_BLOCK and CARDWRIGHT_TRACE add to them.
-    Commands of plugins get the session with `click.pass_obj`.
+    besides the installed ones, `keyword_files` and `name_files` files that define keywords and
+    sets of names; `trace` tells of each call of a plugin. The environment variables
+    CARDWRIGHT_BLOCK and CARDWRIGHT_TRACE add to them. Commands of plugins get the session with
+    `click.pass_obj`.
     """
 
     def __init__(self) -> None:
         self.blocked: tuple[str, ...] = ()
         self.extra: tuple[str, ...] = ()
         self.keyword_files: tuple[str, ...] = ()
+        self.name_files: tuple[str, ...] = ()
         self.trace = False
 
     def engine(self, *, cache: str | None = "", quiet: bool = False) -> "Engine":
@@ -86,14 +90,14 @@ class Session:
             Findings: Something is wrong with a keyword file.
         """
         from cardwright import CardErrors
-        from cardwright.keyword_files import KeywordFile
+        from cardwright.keyword_files import KeywordFile, NameFile
         from cardwright.plugin_host import PluginHost, UnknownPluginError
 
         if self.extra and "" not in sys.path and os.getcwd() not in sys.path:  # noqa: PTH109
             sys.path.append(os.getcwd())  # noqa: PTH109 - as `python -m` finds modules
         try:
             written = [KeywordFile.read(path) for path in self.keyword_files]
-            extra = (*self.extra, *written)
+            extra = (*self.extra, *map(NameFile.read, self.name_files), *written)
             return PluginHost.load((*self.blocked, *blocked), extra, self._trace())
         except CardErrors as errors:
             raise Findings(errors.diagnostics, self._keyword_sources()) from None
@@ -113,7 +117,7 @@ class Session:
 
         return {
             file: read_text(Path(file).read_bytes())
-            for file in self.keyword_files
+            for file in (*self.keyword_files, *self.name_files)
             if Path(file).is_file()
         }
 
@@ -131,31 +135,47 @@ class Session:
         return tell
 
 
-def _keyword_files(ctx: click.Context, _option: click.Parameter, paths: tuple[Path, ...]) -> None:
-    """Note the keyword files that the user names; a folder stands for those in it."""
+def _text_files(ctx: click.Context, option: click.Parameter, paths: tuple[Path, ...]) -> None:
+    """Note the files that the user names; a folder stands for those in it."""
+    field = str(option.name)
+    suffix = _SUFFIXES[field]
     found: list[Path] = []
     for path in paths:
-        inside = sorted(path.rglob("*.keyword")) if path.is_dir() else [path]
+        inside = sorted(path.rglob(f"*{suffix}")) if path.is_dir() else [path]
         if not inside:
-            raise click.UsageError(f"there is no file *.keyword in '{path}'")
+            raise click.UsageError(f"there is no file *{suffix} in '{path}'")
         found.extend(inside)
     session = ctx.find_object(Session)
     if session is not None:
-        names = (*session.keyword_files, *map(str, found))
-        session.keyword_files = tuple(dict.fromkeys(names))
+        setattr(session, field, tuple(dict.fromkeys((*getattr(session, field), *map(str, found)))))
 
 
-keywords_option = click.option(
-    "--keywords",
-    "keyword_files",
-    metavar="FILE",
-    multiple=True,
-    type=click.Path(exists=True, path_type=Path),
-    expose_value=False,
-    callback=_keyword_files,
-    help="A file that defines keywords in card text, or a folder of such files.",
-)
-"""Lets a command be told of keyword files."""
+_SUFFIXES = {"keyword_files": ".keyword", "name_files": ".names"}
+
+
+def _text_option(name: str, field: str, what: str) -> Callable[[_F], _F]:
+    return click.option(
+        name,
+        field,
+        metavar="FILE",
+        multiple=True,
+        type=click.Path(exists=True, path_type=Path),
+        expose_value=False,
+        callback=_text_files,
+        help=f"{what}, or a folder of such files.",
+    )
+
+
+def text_options(command: _F) -> _F:
+    """Let a command be told of files that define keywords, and of sets of names."""
+    names = _text_option(
+        "--names", "name_files", "A file with names originally printed in an expansion"
+    )
+    keywords = _text_option(
+        "--keywords", "keyword_files", "A file that defines keywords in card text"
+    )
+    return keywords(names(command))
+
 
 pass_session = click.make_pass_decorator(Session)
 """Gives a command the `Session` as its first argument."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .session import BAD_CONTENT, Session, keywords_option, pass_session
+from .session import BAD_CONTENT, Session, pass_session, text_options
 
 if TYPE_CHECKING:
     from cardwright import Card, Engine
@@ -58,7 +58,7 @@ _CARDS = click.Path(exists=True, dir_okay=False, path_type=Path)
     help="After so many decisions a game counts as unfinished.",
 )
 @click.option("output", "--format", type=click.Choice(["text", "json"]), default="text")
-@keywords_option
+@text_options
 @pass_session
 @click.pass_context
 def command(
@@ -138,7 +138,7 @@ def _play(
 
     processes = processors(jobs)
     context = (engine, decks, agents, seed, limit)
-    plugins = (session.blocked, session.extra, session.keyword_files)
+    plugins = (session.blocked, session.extra, session.keyword_files, session.name_files)
     rebuild = (plugins, decks, agents, seed, limit)
     # Small enough for the bar to move and the processes to end together.
     tasks = chunks(games, max(1, min(20, games // (4 * processes))))
@@ -167,7 +167,7 @@ def _games(context: Any, task: range) -> "tuple[float, float, list[Outcome]]":
 
 def _rebuilt(plugins: tuple[tuple[str, ...], ...], *rest: Any) -> tuple[Any, ...]:
     session = Session()
-    session.blocked, session.extra, session.keyword_files = plugins
+    session.blocked, session.extra, session.keyword_files, session.name_files = plugins
     return (session.engine(quiet=True), *rest)
 
 

@@ -75,3 +75,22 @@ def test_throes_of_chaos_cast_with_retrace_cascades_again():
     assert game.state.step is Step.MAIN
     assert game.names(Zone.HAND) == []
     assert game.names(Zone.GRAVEYARD).count("Throes of Chaos") == 1
+
+
+def test_arcane_heist_casts_a_card_of_an_opponent_as_it_resolves():
+    """AH-1. AN-10. CI-1 (the spell itself is encoded)."""
+    game = Table(
+        TEXT,
+        hand=["Arcane Heist"],
+        battlefield=["Island"] * 4 + ["Plain Bear"],
+        their_graveyard=["Calm Thought", "Small Spark", "Slow Ox"],
+    )
+    game.cast("Arcane Heist", "Calm Thought").resolve("Yes")
+    assert "Calm Thought" in game.names(Zone.STACK), "a sorcery, while another spell resolves"
+    for _ in range(9):
+        if game.decision.kind == "priority":
+            break
+        game.do(next((o for o in ("Yes", "Plain Bear") if o in game.labels), 0))
+    game.finish()
+    assert set(game.names(Zone.EXILE)) == {"Arcane Heist", "Calm Thought"}
+    assert len(game.names(Zone.HAND)) == 1

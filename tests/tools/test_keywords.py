@@ -45,3 +45,15 @@ def test_games_are_simulated_with_keywords_in_other_processes(process, mod) -> N
     args = ("--keywords", mod, "--deck", deck, "--deck", deck, "--cards", mod / "hare.card")
     result = process("simulate", *args, "--games", 2, "--jobs", 2, "--agents", "random")
     assert result.returncode == 0, result.stderr
+
+
+def test_cards_are_checked_with_the_names_of_a_file(process, mod) -> None:
+    (mod / "shores.names").write_text("@expansion Old Shores\nMoss Hare\n", "utf-8")
+    bell = mod / "bell.card"
+    bell.write_text(
+        "Shore Bell {1}\nInstant\nDestroy target creature with a name originally printed in the "
+        "Old Shores expansion.\n",
+        "utf-8",
+    )
+    assert process("check", bell).returncode == 1
+    assert process("check", "--names", mod, bell).returncode == 0
