@@ -1,6 +1,6 @@
 """The game as a library: a position, the decision that is due, and the answers to it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 import attrs
@@ -61,6 +61,7 @@ class Game:
         life: int = 20,
         mechanics: Mechanics | None = None,
         remember: bool = True,
+        manual_payment: Collection[int] = (),
     ) -> None:
         """Start a game.
 
@@ -72,6 +73,8 @@ class Game:
             mechanics: What plugins add to the rules; nothing by default.
             remember: Whether to keep what `undo` needs. A game that nobody takes back is
                 lighter without.
+            manual_payment: The positions of decks (0 is the first) whose players use their mana
+                abilities themselves (601.2g); for the others the game taps what is needed.
 
         Raises:
             ValueError: Fewer than two decks, or names that don't match them.
@@ -81,7 +84,11 @@ class Game:
         names = tuple(names or (f"Player {n + 1}" for n in range(len(decks))))
         if len(names) != len(decks):
             raise ValueError(f"{len(decks)} decks but {len(names)} names")
-        self._set_up(opening.new_state(decks, names, seed, life), mechanics, remember)
+        state = opening.new_state(decks, names, seed, life)
+        if manual_payment:
+            by_hand = tuple(state.turn_order[position] for position in sorted(manual_payment))
+            state.notes["manual_payment"] = by_hand
+        self._set_up(state, mechanics, remember)
 
     def _set_up(
         self, state: State, mechanics: Mechanics | None, remember: bool, answers: Answers = ()

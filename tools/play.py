@@ -45,6 +45,7 @@ _MOST_DECISIONS = 20_000
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     help="Write the game down, for `replay`.",
 )
+@click.option("--manual-mana", is_flag=True, help="Tap your lands yourself.")
 @click.option("--full-control", is_flag=True, help="Ask at every step where you could act.")
 @text_options
 @pass_session
@@ -60,6 +61,7 @@ def command(
     cards: tuple[Path, ...],
     more_cards: tuple[Path, ...],
     record: Path | None,
+    manual_mana: bool,
     full_control: bool,
 ) -> None:
     """Play a game against an agent, between two shipped decks if no others are named.
@@ -90,7 +92,10 @@ def command(
         _watch(engine, decks, titles, names, seed, screen, record)
         return
     try:
-        _play(engine, decks, names, seed, screen, pool, record, full=full_control)
+        game = engine.game(
+            decks, names=("You", "Opponent"), seed=seed, manual_payment=(0,) if manual_mana else ()
+        )
+        _play(game, names, seed, screen, pool, record, full=full_control)
     except EOFError:
         screen.say("\nGoodbye.")
     except KeyboardInterrupt:
@@ -142,8 +147,7 @@ def _watch(
 
 
 def _play(
-    engine: "Engine",
-    decks: "list[list[Card]]",
+    game: "Game",
     agents: list[str],
     seed: int,
     screen: "Screen",
@@ -155,7 +159,6 @@ def _play(
     from .match import make_agents
     from .table import Left, Table
 
-    game = engine.game(decks, names=("You", "Opponent"), seed=seed)
     person, opponent = game.state.turn_order
     screen.say(f"You play against {agents[1]}, seed {seed}. Type 'help' at any prompt.", "bold")
     players = {opponent: make_agents(agents, seed)[1]}

@@ -147,7 +147,7 @@ def test_total_cost():
     def cost(game, player, spell):
         return 2
 
-    s, you, opponent = play(total_cost=cost)
+    s, you, _opponent = play(total_cost=cost)
     you.battlefield("Mountain", count=2)
     you.hand("Odd Spark")
     s.start()
@@ -248,7 +248,7 @@ def test_damage_dealt():
 
 
 def test_summoning_sickness():
-    s, you, opponent = play(summoning_sickness=lambda game, creature: False)
+    s, you, _opponent = play(summoning_sickness=lambda game, creature: False)
     you.battlefield("Odd Bear", sick=True)
     you.battlefield("Dull Ox", sick=True)
     s.start()
