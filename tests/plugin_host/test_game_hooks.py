@@ -13,6 +13,7 @@ from cardwright import (
     Engine,
     Offer,
     Permission,
+    Step,
     TriggeredAbility,
     Zone,
     events,
@@ -232,6 +233,17 @@ def test_state_based_actions():
     s.start()
     s.go_to("beginning of combat")
     assert you.life == 20
+
+
+def test_turn_based_actions():
+    def actions(game, step):
+        if step is Step.UPKEEP:
+            game.happen(events.GainLife(game.state.active, 1))
+
+    s, you, opponent = play(turn_based_actions=actions)
+    s.start()
+    s.go_to("draw", turn=2)
+    assert (you.life, opponent.life) == (20, 21)
 
 
 def test_damage_dealt():
