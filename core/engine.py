@@ -32,6 +32,7 @@ from .model.characteristics import Ability, Card
 from .plugin_host import PluginHost
 from .plugin_trace import Trace
 from .registers import GrammarRegister, Keyword, KeywordRegister
+from .rules.guarding import Guarded
 from .rules.mechanics import Implementation, Mechanics
 
 
@@ -230,7 +231,8 @@ class Engine:
         for hook in GAME_HOOKS:
             for plugin, implementation in self.host.implementations(hook):
                 own = self.keywords_of(plugin)
-                tables.setdefault(hook, []).append((own, implementation))
+                guarded = Guarded(plugin, hook, implementation)
+                tables.setdefault(hook, []).append((own, guarded))
         plain = [name for name, keyword in self.keywords.items() if not keyword.parameters]
         given = {name: KeywordAbility(name) for name in plain}
         return Mechanics(
