@@ -30,7 +30,8 @@ class CastingTerms(Node):
     """How a card may be cast: for which cost, with what on top, when.
 
     Without `cost` it is cast for its mana cost, or for nothing if it is `free`. `instant` means
-    any time the player has priority, `sorcery` only when they could cast a sorcery.
+    any time the player has priority, `sorcery` only when they could cast a sorcery. `spend_as` says
+    what mana may be spent as though it were: of any "color" or "type" (609.4b).
     """
 
     cost: Cost | None = None
@@ -38,6 +39,7 @@ class CastingTerms(Node):
     free: bool = False
     instant: bool = False
     sorcery: bool = False
+    spend_as: str = ""
 
 
 @attrs.frozen
@@ -46,6 +48,19 @@ class ForAdditional(CastingTerms):
 
     additional: Cost | None
     cost: Cost | None = None
+    free: bool = False
+    instant: bool = False
+    sorcery: bool = False
+    spend_as: str = ""
+
+
+@attrs.frozen
+class Spending(CastingTerms):
+    """ "... and you may spend mana as though it were mana of any type to cast it" (609.4b)."""
+
+    spend_as: str
+    cost: Cost | None = None
+    additional: Cost | None = None
     free: bool = False
     instant: bool = False
     sorcery: bool = False

@@ -36,6 +36,14 @@ class PlayerRule(Node):
         """Whether the player may cast that spell any time they could cast an instant."""
         return False
 
+    def spends_as(self, ctx: Context, player: Id, spell: Id) -> str:
+        """What mana may be spent as for that spell: any "color", any "type", or "" (609.4b)."""
+        return ""
+
+    def treats_as_own(self, ctx: Context, player: Id, card: Id, *, land: bool) -> bool:
+        """Whether the player may cast a card (or play it, a land) as though it were theirs."""
+        return False
+
     def casts_free(self, ctx: Context, player: Id, spell: Id) -> bool:
         """Whether the player may cast that spell without paying its mana cost (118.9)."""
         return False
@@ -88,6 +96,15 @@ class PlayersHave(Instruction):
             return False
         ctx.happen(started(ctx, PlayersHave(self.players, self.rules), self.duration, found))
         return True
+
+
+@attrs.frozen
+class UntilThenPlayersHave(PlayersHave):
+    """ "Until end of turn, you may cast spells ...": the duration stands before the rest."""
+
+    duration: Duration | None
+    players: Phrase
+    rules: tuple[PlayerRule, ...]
 
 
 @attrs.frozen

@@ -200,6 +200,15 @@ class ManaCost:
     """Whether it contains {X}, {Y} or {Z}, whose value must be announced (107.3)."""
     _value: int = field(init=False, eq=False, repr=False)
 
+    def of_any(self, *, colorless: bool) -> ManaCost:
+        """The same amount, of mana of any color; of any type, if `colorless` (609.4b)."""
+        return ManaCost(
+            tuple(
+                _number(1) if symbol.colors or (colorless and symbol.colorless) else symbol
+                for symbol in self.symbols
+            )
+        )
+
     @colors.default
     def _colors(self) -> frozenset[Color]:
         return frozenset(color for symbol in self.symbols for color in symbol.colors)

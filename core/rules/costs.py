@@ -16,7 +16,7 @@ from ..effects.qualifiers import Targeting
 from ..model.mana import Mana, ManaCost, ManaSymbol
 from ..model.objects import Id
 from ..model.zones import Zone
-from . import layers, mana_sources
+from . import as_though, layers, mana_sources
 from .functions import functions
 
 if TYPE_CHECKING:
@@ -182,7 +182,8 @@ def possible(referee: "Referee", ctx: Context, total: Total) -> bool:
     """Whether the actor could pay a total cost now (118.3)."""
     from .trying import together
 
-    return mana_sources.can_pay_mana(referee, ctx.actor, total.mana) and together(
+    mana = as_though.spendable(referee, ctx, total.mana)
+    return mana_sources.can_pay_mana(referee, ctx.actor, mana) and together(
         referee, ctx, total.others
     )
 
@@ -193,7 +194,8 @@ def pay(referee: "Referee", ctx: Context, total: Total) -> tuple[Mana, ...] | No
     Mana abilities are activated before any cost is paid (601.2g), so a permanent that will be
     sacrificed can give its mana first.
     """
-    spent = mana_sources.pay_mana(referee, ctx.actor, total.mana)
+    mana = as_though.spendable(referee, ctx, total.mana)
+    spent = mana_sources.pay_mana(referee, ctx.actor, mana)
     if spent is None:
         return None
     ctx.bindings["paying"] = True

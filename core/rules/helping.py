@@ -11,7 +11,7 @@ from ..model.decision import Option
 from ..model.events import Event
 from ..model.mana import Color, Mana, ManaCost, ManaSymbol
 from ..model.objects import Id
-from . import mana_sources, payment
+from . import as_though, mana_sources, payment
 from .payment_sources import Source
 from .payment_ways import GENERIC
 
@@ -72,6 +72,7 @@ def helps(referee: "Referee", ctx: Context) -> list[Help]:
 
 def can_pay(referee: "Referee", ctx: Context, mana: ManaCost) -> bool:
     """Whether the actor could pay the mana in a spell's total cost, with all there is to help."""
+    mana = as_though.spendable(referee, ctx, mana)
     return _can_pay(referee, ctx.actor, mana, helps(referee, ctx))
 
 
@@ -103,7 +104,7 @@ def take(
     """
     player = ctx.actor
     left = helps(referee, ctx)
-    helped = Helped(mana, {})
+    helped = Helped(as_though.spendable(referee, ctx, mana), {})
     while left:
         ways: list[tuple[Help, ManaSymbol] | None] = []
         options: list[Option] = []

@@ -49,6 +49,8 @@ def _too_dear(
     if base is None:
         return True
     derived, mechanics = referee.state.derived, referee.mechanics
+    if PlayersHave in derived.statics or permission.notes:
+        return False  # mana may be spent as though it were other mana
     if any(issubclass(cls, CostEffect) for cls in derived.statics) or any(
         isinstance(ability.effect, CostEffect) for ability in functions(look).statics
     ):

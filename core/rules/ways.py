@@ -12,6 +12,7 @@ import attrs
 from ..effects.abilities import Cost, KeywordAbility
 from ..effects.actions.costs import PayMana
 from ..effects.additional_costs import OptionalCost
+from ..effects.as_though import SPEND_AS
 from ..effects.base import Predicate
 from ..effects.casting_ways import (
     AlternativeCost,
@@ -32,7 +33,7 @@ from ..model.mana import ManaCost
 from ..model.objects import Announcement, GameObject, Id
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import costs, faces, layers, moving
+from . import as_though, costs, faces, layers, moving
 from .functions import functions
 from .mechanics import Implementation
 
@@ -155,6 +156,13 @@ def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Per
                     yield attrs.evolve(permission, face=face)
     for call in _plugins(referee, obj):
         yield from call(game=referee, player=player, card=obj.id) or ()
+    if obj.owner != player and obj.id in as_though.others_cards(referee, player):
+        yield from permissions(*_as_own(referee, player, obj))
+
+
+def _as_own(referee: "Referee", player: Id, obj: GameObject) -> tuple["Referee", Id, GameObject]:
+    scratch, mine = as_though.as_own(referee, player, obj)
+    return scratch, player, mine
 
 
 def asks_plugins(referee: "Referee", obj: GameObject) -> bool:
@@ -182,6 +190,7 @@ def permission_of(effect: MayCast, ctx: Context, look: Characteristics) -> Itera
         sorcery=terms.sorcery,
         only=effect.only,
         by=(ctx.source, ctx.controller),
+        notes={SPEND_AS: terms.spend_as} if terms.spend_as else {},
     )
 
 
@@ -201,6 +210,7 @@ def allowed_cards(referee: "Referee", player: Id) -> Iterator[Id]:
         for ref in effect.candidates(ctx, objects):
             if effect.casts and effect.allows(ctx, player, ref, objects):
                 yield ref
+    yield from as_though.others_cards(referee, player)
 
 
 def playable_lands(referee: "Referee", player: Id) -> Iterator[Id]:
@@ -210,6 +220,10 @@ def playable_lands(referee: "Referee", player: Id) -> Iterator[Id]:
             for ref in effect.candidates(ctx, objects):
                 if effect.allows(ctx, player, ref, objects):
                     yield ref
+    for ref in as_though.others_cards(referee, player, land=True):
+        scratch, _ = as_though.as_own(referee, player, referee.state.objects[ref])
+        if ref in playable_lands(scratch, player):
+            yield ref
 
 
 def _may_cast(referee: "Referee") -> Iterator[tuple[MayCast, Context, tuple[Id, ...] | None]]:
