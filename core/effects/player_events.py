@@ -26,8 +26,9 @@ from ..model.objects import Id
 from ..model.zones import Zone
 from .base import Phrase
 from .context import Context
+from .narrowed import earlier_this_turn
 from .references import This
-from .triggers import EventPattern, earlier_this_turn
+from .triggers import EventPattern
 
 
 @attrs.frozen
