@@ -8,6 +8,12 @@ from ..model.characteristics import Ability
 Implementation = Callable[..., Any]
 
 
+def owner(implementation: Implementation) -> str:
+    """The plugin an implementation of a hook belongs to: its name, or else its module's."""
+    name: str = getattr(implementation, "plugin", "") or implementation.__module__
+    return name
+
+
 class Mechanics:
     """Implementations of game hooks, by the keywords of the plugin they belong to.
 
