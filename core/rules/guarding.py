@@ -34,6 +34,7 @@ class Guarded:
         self.plugin = plugin
         self.hook = hook
         self.function = function
+        self.__module__ = function.__module__  # special actions are known by it
 
     def __call__(self, **given: Any) -> Any:
         try:
