@@ -11,7 +11,7 @@ from cardwright.rules.referee import Referee
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from boards import board, cards, engine  # noqa: E402
+from boards import board, cards, engine
 
 SIZES = (30, 100, 300)
 

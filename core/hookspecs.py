@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .rules.referee import Referee
     from .rules.ways import Alternative, Permission
 
+
 @hookspec
 def cardwright_grammar(register: GrammarRegister) -> None:
     """Add to the language.
@@ -377,24 +378,11 @@ def cardwright_formats(register: FormatRegister) -> None:
     """
 
 
-GAME_HOOKS = (
-    "cardwright_alternative_costs",
-    "cardwright_announce",
-    "cardwright_announce_from_hand",
-    "cardwright_casting_permissions",
-    "cardwright_combat_damage_steps",
-    "cardwright_damage_dealt",
-    "cardwright_excess_damage",
-    "cardwright_leave_stack",
-    "cardwright_lethal_damage",
-    "cardwright_payment",
-    "cardwright_replace",
-    "cardwright_special_actions",
-    "cardwright_state_based_actions",
-    "cardwright_summoning_sickness",
-    "cardwright_take_special_action",
-    "cardwright_total_cost",
-    "cardwright_triggers",
-    "cardwright_turn_based_actions",
+GAME_HOOKS = tuple(
+    sorted(
+        name
+        for name, hook in list(globals().items())
+        if name.startswith(PREFIX) and "game" in hook.__annotations__
+    )
 )
 """The hooks that are called during a game; the others are called once, as things load."""

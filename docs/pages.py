@@ -49,8 +49,8 @@ def rules_page() -> str:
                 shown[chapter][where] += 1
     lines = [
         "# The rulebook",
-        "For each section of the Comprehensive Rules (2022): whether it is built, and the tests that",
-        "cite it in the first line of what they say about themselves.",
+        "For each section of the Comprehensive Rules (2022): whether it is built, and the tests "
+        "that\ncite it in the first line of what they say about themselves.",
         "",
         "| Section | State | Tests |",
         "| --- | --- | --- |",

@@ -8,7 +8,7 @@ from ..effects.player_rules import PlayersHave
 from ..model.decision import Option
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
-from . import activating, casting, faces, layers, mana_sources, turning, ways
+from . import activating, casting, faces, layers, turning, ways
 from .functions import functions, is_simple
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from cardwright.agents import (
     AGENTS,
+    Agent,
     HeuristicAgent,
     RandomAgent,
     ScriptedAgent,
@@ -259,7 +260,7 @@ def test_a_spell_that_matters_is_countered():
 
 
 def test_the_agent_keeps_hands_with_lands_and_no_others():
-    keeps = {}
+    keeps: dict[int, set[str]] = {}
     for seed in range(40):
         game = new_game(seed)
         hand = game.view(game.decision.player).hand
@@ -272,7 +273,9 @@ def test_the_agent_keeps_hands_with_lands_and_no_others():
 def test_imagining_forgets_what_is_hidden():
     game = play_some(new_game(12), random.Random(12), 80)
     player = game.decision.player
-    state, real = imagine(game, player, random.Random(1)).state, game.state
+    moment = imagine(game, player, random.Random(1))
+    assert moment is not None
+    state, real = moment.state, game.state
     for obj in state.objects.values():
         hidden = obj.zone in (Zone.HAND, Zone.LIBRARY) and obj.owner != player
         assert (obj.base is UNKNOWN) == hidden
@@ -319,7 +322,7 @@ def test_the_heuristic_agent_wins_at_least_95_of_100_games_against_random_play()
     won = 0
     for seed in range(100):
         game = burn_game(seed)
-        agents = [HeuristicAgent(seed), RandomAgent(seed)]
+        agents: list[Agent] = [HeuristicAgent(seed), RandomAgent(seed)]
         mine = 1 + seed % 2
         play_out(game, agents if mine == 1 else agents[::-1])
         won += game.result is not None and game.result.winner == mine

@@ -101,7 +101,8 @@ class Oracle:
                 token.classes = word.classes
                 yield token
 
-        return self.parser.parse(SimpleNamespace(lex=lex), "line")
+        tree: Tree = self.parser.parse(SimpleNamespace(lex=lex), "line")
+        return tree
 
     def ours(self, words: Sequence[Word], parser: Parser) -> tuple[Tree, Readings]:
         """Build Lark's tree from our reading."""
@@ -264,7 +265,7 @@ def derivations(parser: Parser, words: Sequence[Word], key: tuple[int, int, int]
     if symbol >= tables.nonterminals:
         fits = end == start + 1 and tables.names[symbol] in words[start].classes
         return [(0, -1, (), ())] if fits else []
-    found = []
+    found: list[tuple[int, int, tuple, tuple]] = []
     for index, rule in enumerate(tables.rules):
         if tables.origins[index] != symbol:
             continue

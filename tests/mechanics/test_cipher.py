@@ -238,7 +238,7 @@ def test_damage_to_two_players_triggers_twice():
     from types import ModuleType
 
     module = ModuleType("redirection")
-    module.cardwright_replace = Redirection.cardwright_replace
+    vars(module)["cardwright_replace"] = Redirection.cardwright_replace
     engine = Engine.load(cache=None, extra=[module], environ={})
     game = encoded()
     game.game.mechanics = engine.mechanics

@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright import CardErrors, Engine
-from cardwright.model.zones import Zone
+from cardwright.model.zones import Step, Zone
 
 from . import table as tables
 from .table import Table
@@ -51,9 +51,9 @@ def test_a_keyword_of_a_file_is_played_as_its_text_says(engine, monkeypatch):
     lamp = game.find("Old Lamp")
     assert game.state.objects[lamp].count("time") == 1
     for _ in range(2):
-        game.until(tables.Step.UPKEEP)
+        game.until(Step.UPKEEP)
         game.do("Pass")
-    game.until(tables.Step.UPKEEP, tables.ANN).finish()
+    game.until(Step.UPKEEP, tables.ANN).finish()
     assert game.state.objects[lamp].count("time") == 0
     assert game.names(Zone.HAND)
 

@@ -1,6 +1,7 @@
 """Scenarios with cards that a test writes itself, and a few plain ones that all tests know."""
 
 from functools import cache
+from typing import Any
 
 from cardwright import Engine
 from cardwright.scenario import CardLibrary, Scenario
@@ -65,7 +66,7 @@ def library(text: str) -> CardLibrary:
     return CardLibrary(engine(), f"{PLAIN}\n{text}")
 
 
-def table(text: str = "", **options: object) -> Scenario:
+def table(text: str = "", **options: Any) -> Scenario:
     """An empty table on which the plain cards and those of a text can be named."""
     return Scenario(engine(), library(text), **options)
 

@@ -14,6 +14,10 @@ def types(thing):
     return set(thing.types)
 
 
+def texts(thing):
+    return [ability.text for ability in thing.look.abilities]
+
+
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])
 def test_an_effect_whose_ability_another_one_removes_depends_on_it(order):
     """613.8a, 305.7, case-118."""
@@ -36,7 +40,7 @@ Each land is a Swamp in addition to its other land types.
     bog, forest = s.battlefield["Deep Bog"], s.battlefield["Forest"]
     assert bog.subtypes == {"Mountain"}
     assert forest.subtypes == {"Forest"}
-    assert [ability.text for ability in bog.look.abilities] == ["{T}: Add {R}."]
+    assert texts(bog) == ["{T}: Add {R}."]
 
 
 def test_an_effect_goes_on_in_later_layers_without_its_ability():
@@ -95,8 +99,7 @@ def test_lands_of_a_new_basic_type_have_its_mana_ability():
     you, _ = s.players
     you.battlefield("Slow Field", "Wet World")
     s.start()
-    texts = [ability.text for ability in s.battlefield["Slow Field"].look.abilities]
-    assert texts == ["{T}: Add {G}.", "{T}: Add {U}."]
+    assert texts(s.battlefield["Slow Field"]) == ["{T}: Add {G}.", "{T}: Add {U}."]
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,7 @@ def test_the_search_is_exact(seed):
     tried = list(everything(problem))
     best = max(number for _, number in tried)  # nobody attacking is always legal
     found = complete(problem, {})
+    assert found is not None
     assert found.obeyed == best
     assert is_legal(problem, found.goals)
     assert obeyed(problem, found.goals) == best

@@ -20,7 +20,7 @@ def spell(board, text, player=1, name="Trick", kind="Instant"):
 
 def steps_until(play, done, player=None):
     """Pass priority and list the steps that begin, in order, until some step of some player."""
-    seen = []
+    seen: list[tuple[int, Step, int]] = []
 
     def stop(game):
         now = (game.state.turn, game.state.step, game.state.active)
@@ -40,7 +40,7 @@ def steps_until(play, done, player=None):
 
 def turns(play, count):
     """Whose turns the next ones are."""
-    found = []
+    found: list[int] = []
     while len(found) < count:
         turn = play.state.turn
         while play.state.turn == turn:
@@ -170,7 +170,7 @@ def test_the_first_player_of_two_skips_the_first_draw_step():
     """103.7a"""
     nod = card("Nod {0} / Instant / You gain 1 life.")
     game = Game([[nod] * 20, [nod] * 20], mechanics=engine().mechanics, seed=3)
-    while game.decision.kind == "mulligan":
+    while game.decision is not None and game.decision.kind == "mulligan":
         game.choose("Keep")
     first = game.state.active
     while game.state.step is not Step.MAIN:
@@ -183,7 +183,7 @@ def test_of_three_nobody_skips_the_first_draw_step():
     """103.7c, 800.7"""
     nod = card("Nod {0} / Instant / You gain 1 life.")
     game = Game([[nod] * 20] * 3, mechanics=engine().mechanics, seed=3)
-    while game.decision.kind == "mulligan":
+    while game.decision is not None and game.decision.kind == "mulligan":
         game.choose("Keep")
     first = game.state.active
     while game.state.step is not Step.MAIN:

@@ -38,7 +38,7 @@ def run(tmp_path: Path):
     script.write_text(SCRIPT)
 
     def call(*args: object) -> str:
-        command = [sys.executable, script, *map(str, args)]
+        command = [sys.executable, str(script), *map(str, args)]
         done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
         assert done.stderr == ""
         return done.stdout

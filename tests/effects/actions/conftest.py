@@ -8,7 +8,7 @@ import pytest
 from cardwright.effects.base import Instruction
 from cardwright.effects.context import Context
 from cardwright.effects.filters import WORDS as NOUNS
-from cardwright.effects.filters import Filter, KindOf
+from cardwright.effects.filters import Filter, KindOf, Noun
 from cardwright.effects.phrases import Choose, Exactly, Target
 from cardwright.effects.values import Number
 from cardwright.model.characteristics import Card, Characteristics
@@ -104,7 +104,9 @@ def table() -> Table:
 
 
 def _noun(word: str) -> Filter:
-    return Filter((KindOf(None, NOUNS[f"{word}_noun"]),))
+    noun = NOUNS[f"{word}_noun"]
+    assert isinstance(noun, Noun)
+    return Filter((KindOf(None, noun),))
 
 
 @pytest.fixture

@@ -68,7 +68,7 @@ def test_an_ability_that_adds_mana_without_target_is_a_mana_ability(table):
     pain = ObjectsDo(This(), Deal(Number(1), You()))
     ability = ActivatedAbility(TAP, Sequence((AddOneColor(Number(1)), pain)))
     assert is_mana_ability(ability)
-    assert len(alternatives_of(ability, table.context())) == 5
+    assert len(alternatives_of(ability, table.context()) or ()) == 5
 
 
 def test_an_ability_with_a_target_is_no_mana_ability():

@@ -8,6 +8,7 @@ from cardwright.effects.actions.mana import is_mana_ability
 from cardwright.effects.node import walk
 from cardwright.engine import Engine
 from cardwright.language.errors import LineError
+from cardwright.model.zones import Zone
 
 
 @pytest.fixture(scope="module")
@@ -152,4 +153,4 @@ def test_mana_abilities_are_recognised_from_text(language):
 
 def test_where_a_cost_works_is_known(language):
     ability = language.analyse("{2}, Discard this card: Draw a card.", "ability_line").value
-    assert [getattr(item, "zone", None) for item in ability.cost.items][1].value == "hand"
+    assert [getattr(item, "zone", None) for item in ability.cost.items][1] is Zone.HAND
