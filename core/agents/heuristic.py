@@ -12,8 +12,9 @@ from ..model.zones import Step, Zone
 from ..rules.referee import Referee
 from .basic import due
 from .imagine import imagine, is_quiet
+from .lines import Choice
 from .reflex import Selection, reflex
-from .search import Line, Search, signature
+from .search import Search
 from .worth import card_worth
 
 
@@ -26,7 +27,7 @@ class HeuristicAgent:
     turn. The same seed and games make the same choices.
     """
 
-    def __init__(self, seed: int = 0, budget: int = 40) -> None:
+    def __init__(self, seed: int = 0, budget: int = 30) -> None:
         """Prepare to play.
 
         Args:
@@ -35,14 +36,14 @@ class HeuristicAgent:
         """
         self._random = random.Random(seed)
         self._budget = budget
-        self._line: list[tuple[Any, Selection]] = []
+        self._line: list[Choice] = []
         self._rejected: Any = None
         self._turn: tuple[int, int] = (0, 0)
 
     def __call__(self, game: Game) -> Sequence[int]:
         decision = due(game)
-        if self._line and self._line[0][0] == signature(decision):
-            return self._line.pop(0)[1]
+        if self._line and (chosen := self._line.pop(0).found_in(decision)) is not None:
+            return chosen
         self._line = []
         if decision.kind == "mulligan":
             return (0,) if _keeps(game, decision.player) else (1,)
@@ -56,7 +57,7 @@ class HeuristicAgent:
         turn, actions = self._turn
         if turn != state.turn:
             turn, actions = state.turn, 0
-        if actions >= _MOST_ACTIONS or _can_wait(state, decision.player):
+        if actions >= _MOST_ACTIONS or _can_wait(game, decision.player):
             return (0,)
         position = _position(state, decision)
         if position == self._rejected:
@@ -74,8 +75,10 @@ class HeuristicAgent:
             if decision.kind == "object":
                 return _worst(game, decision)
             return reflex(game.referee, game.moment, decision)
-        line: Line = Search(game.mechanics, decision.player).best(moment, self._budget)
-        (_, chosen), *self._line = line.choices
+        line = Search(game.mechanics, decision.player).best(moment, self._budget)
+        first, *self._line = line.choices
+        chosen = first.found_in(decision)
+        assert chosen is not None  # it was made for this decision
         return chosen
 
 
@@ -83,9 +86,12 @@ _MOST_ACTIONS = 30
 """How often a turn the agent does something: it may have found a loop that looks good."""
 
 
-def _can_wait(state: State, player: Id) -> bool:
-    """Whether the player attacks and may do what they want to do after blocks."""
-    return state.step is Step.DECLARE_ATTACKERS and state.active == player and not state.stack
+def _can_wait(game: Game, player: Id) -> bool:
+    """Whether the player's own spell is about to resolve, or their attackers to be blocked."""
+    state = game.state
+    if state.stack:
+        return game.referee.look(state.stack[-1]).controller == player
+    return state.step is Step.DECLARE_ATTACKERS and state.active == player
 
 
 def _position(state: State, decision: Decision) -> Any:

@@ -71,16 +71,19 @@ def _ids(decision: Decision) -> set[Id]:
     return found
 
 
-def after(moment: Moment, values: tuple[Any, ...], mechanics: Mechanics) -> Moment:
-    """What follows from an answer, given as the values of the chosen options.
+def after(
+    moment: Moment, answers: tuple[tuple[Any, ...], ...], mechanics: Mechanics, height: int = 0
+) -> Moment:
+    """What follows from answers, each given as the values of the chosen options.
 
     From then on everybody passes. The rules run until somebody must choose something else, or
-    until all that is under way is over: the stack is empty and, if creatures attack, combat damage
-    is dealt. The moment that was given can be gone on from again.
+    until what is under way is over: fewer objects than `height` are on the stack (none, if it is
+    0), and combat damage is dealt if then nothing but combat is going on. The moment that was
+    given can be gone on from again.
     """
-    following = run(moment.start.copy(), mechanics, (*moment.answers, values), _has_priority)
+    following = run(moment.start.copy(), mechanics, (*moment.answers, *answers), _has_priority)
     while following.decision is None and following.state.result is None:
-        if is_quiet(following.state):
+        if len(following.state.stack) < max(1, height) and not _is_fighting(following.state):
             break
         # Answered before it is asked, since finding all that could be done takes long.
         following = run(following.state, mechanics, ((PASS.value,),), _has_priority)
@@ -93,10 +96,14 @@ def _has_priority(state: State) -> bool:
 
 def is_quiet(state: State) -> bool:
     """Whether nothing is under way: nothing on the stack, no combat that is to be decided."""
-    if state.stage != "priority" or state.stack:
-        return False
+    return state.stage == "priority" and not state.stack and not _is_fighting(state)
+
+
+def _is_fighting(state: State) -> bool:
+    """Whether nothing keeps an attack from going on."""
     combat = state.combat
-    return combat is None or not combat.attacks or state.step not in _UNDECIDED
+    undecided = combat is not None and bool(combat.attacks) and state.step in _UNDECIDED
+    return undecided and not state.stack
 
 
 _UNDECIDED = frozenset((Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.FIRST_DAMAGE))

@@ -1,36 +1,19 @@
 """Looking ahead from a decision: which line of choices leads to the best position."""
 
-from collections.abc import Iterable
+import re
 from typing import Any
-
-import attrs
 
 from ..game import Moment
 from ..model.decision import Decision
 from ..model.objects import Id
-from ..rules import blocking, damage_assignment
+from ..rules.functions import functions
 from ..rules.mechanics import Mechanics
 from ..rules.referee import Referee
+from .attacking import Attack
 from .imagine import after, is_quiet
+from .lines import MARGIN, Choice, Line
 from .reflex import Selection, block_scores, by_worth, reflex
 from .worth import worth
-
-
-@attrs.frozen
-class Line:
-    """The player's choices, each with the signature of its decision, and what they lead to."""
-
-    score: float
-    choices: tuple[tuple[Any, Selection], ...]
-
-    def before(self, decision: Decision, selection: Selection) -> "Line":
-        """The same line with a choice before it."""
-        return Line(self.score, ((signature(decision), selection), *self.choices))
-
-
-def signature(decision: Decision) -> Any:
-    """What a decision looks like, to find it again outside of the imagination."""
-    return decision.kind, decision.prompt, tuple(option.label for option in decision.options)
 
 
 class Search:
@@ -42,23 +25,26 @@ class Search:
 
     def __init__(self, mechanics: Mechanics, player: Id) -> None:
         self.mechanics, self.player = mechanics, player
+        self._height = 0
 
     def best(self, moment: Moment, budget: int) -> Line:
-        """The best line from a decision of the player."""
+        """The best line from a decision of the player; the more objects, the less is tried."""
         decision = moment.decision
         assert decision is not None
+        self._height = len(moment.state.stack)
+        budget = max(8, budget * 20 // max(20, len(moment.state.battlefield)))
         match decision.kind:
             case "priority":
                 return self._act(moment, decision, budget)
             case "attack":
-                return _Attack(self, moment, budget // 2).best()
+                return Attack(self, moment, decision).best(budget // 2)
             case "block":
                 return self._block(moment, decision, budget // 3)
         return self.explore(moment, budget, first=True)
 
     def explore(self, moment: Moment, budget: int, *, first: bool = False) -> Line:
         """Go on until all is quiet; at the player's choices, try what the budget allows."""
-        made: list[tuple[Any, Selection]] = []
+        made: list[Choice] = []
         while (decision := moment.decision) is not None:
             referee = Referee(moment.state, self.mechanics)
             own = decision.player == self.player
@@ -66,25 +52,25 @@ class Search:
                 found = candidates(referee, decision)[: max(1, budget)]
                 if len(found) > 1:
                     share = max(1, budget // len(found))
-                    lines = [
-                        self.explore(self._after(moment, decision, selection), share).before(
-                            decision, selection
-                        )
-                        for selection in found
-                    ]
-                    line = max(lines, key=lambda line: line.score)
-                    return Line(line.score, (*made, *line.choices))
+                    lines = (self._try(moment, decision, each, share) for each in found)
+                    return max(lines, key=lambda line: line.score).before(*made)
                 selection = found[0]
             else:
                 selection = reflex(referee, moment, decision)
             if own:
-                made.append((signature(decision), selection))
-            moment = self._after(moment, decision, selection)
+                made.append(Choice.of(decision, selection))
+            moment = self.after(moment, decision, selection)
         return Line(self._worth(moment), tuple(made))
 
-    def _after(self, moment: Moment, decision: Decision, selection: Iterable[int]) -> Moment:
-        values = tuple(decision.options[n].value for n in selection)
-        return after(moment, values, self.mechanics)
+    def _try(self, moment: Moment, decision: Decision, selection: Selection, budget: int) -> Line:
+        """The best line that begins with a choice."""
+        following = self.after(moment, decision, selection)
+        return self.explore(following, budget).before(Choice.of(decision, selection))
+
+    def after(self, moment: Moment, decision: Decision, selection: Selection) -> Moment:
+        """What follows from a choice, up to when the top of the stack has resolved."""
+        answer = Choice.of(decision, selection).values
+        return after(moment, (answer,), self.mechanics, self._height)
 
     def _worth(self, moment: Moment) -> float:
         return worth(Referee(moment.state, self.mechanics), self.player)
@@ -92,19 +78,18 @@ class Search:
     def _act(self, moment: Moment, decision: Decision, budget: int) -> Line:
         """Do what gains most, if anything does; land first, since it makes more possible."""
         if is_quiet(moment.state):
-            passing = Line(self._worth(moment), ((signature(decision), (0,)),))
+            passing = Line(self._worth(moment))
         else:
-            passing = self.explore(self._after(moment, decision, (0,)), 1).before(decision, (0,))
-            passing = Line(passing.score, passing.choices[:1])
-        options = range(1, len(decision.options))
-        lands = [n for n in options if decision.options[n].value[0] == "play"]
-        for group in (lands, options):
+            passing = self.explore(self.after(moment, decision, (0,)), 1)
+        passing = Line(passing.score, (Choice.of(decision, (0,)),))
+        found = _actions(Referee(moment.state, self.mechanics), decision)
+        lands = [n for n in found if decision.options[n].value[0] == "play"]
+        for group in (lands, found):
             best = passing
             share = max(2, budget // max(1, len(group)))
             for n in group:
-                following = self._after(moment, decision, (n,))
-                line = self.explore(following, share).before(decision, (n,))
-                if line.score > best.score + _MARGIN:
+                line = self._try(moment, decision, (n,), share)
+                if line.score > best.score + MARGIN:
                     best = line
             if best is not passing:
                 return best
@@ -117,95 +102,32 @@ class Search:
         order = sorted(range(len(scores)), key=lambda n: -scores[n])[: max(2, budget)]
         if decision.options[0].value is None and 0 not in order:
             order[-1] = 0
-        lines = [
-            self.explore(self._after(moment, decision, (n,)), 2).before(decision, (n,))
-            for n in order
-        ]
+        lines = (self._try(moment, decision, (n,), 2) for n in order)
         best = max(lines, key=lambda line: line.score)
         return Line(best.score, best.choices[:1])
 
 
-_MARGIN = 0.05
 _BY_REFLEX = frozenset(("priority", "attack", "block"))
 
 
-class _Attack:
-    """Finds whom to attack with, by trying sets of attackers."""
+def _actions(referee: Referee, decision: Decision) -> list[int]:
+    """Options that may gain something: one of each label, and no mana by itself."""
+    first: dict[str, int] = {}
+    for n, option in enumerate(decision.options):
+        if n and not _is_mana(referee, option.value):
+            first.setdefault(_NUMBERED.sub("", option.label), n)
+    return list(first.values())
 
-    def __init__(self, search: Search, moment: Moment, budget: int) -> None:
-        self._search, self._moment, self._budget = search, moment, budget
-        decision = moment.decision
-        assert decision is not None
-        self._options: list[tuple[Id, Id]] = [
-            option.value for option in decision.options if option.value is not None
-        ]
-        self._tried: dict[tuple[tuple[Id, Id], ...], Line] = {}
 
-    def best(self) -> Line:
-        """The best set that was found: from a few plausible ones, improved one by one."""
-        options = self._options
-        attackers = list(dict.fromkeys(ref for ref, _ in options))
-        victim = self._victim(options)
-        pairs = [
-            max((p for p in options if p[0] == ref), key=lambda p: p[1] == victim)
-            for ref in attackers
-        ]
-        safe = [pair for pair in pairs if self._is_safe(pair[0])]
-        best: list[tuple[Id, Id]] = []
-        for chosen in ([], safe, pairs):
-            if self._score(chosen) > self._score(best) + _MARGIN:
-                best = chosen
-        improved = True
-        while improved and len(self._tried) < self._budget:
-            improved = False
-            for pair in options:
-                if len(self._tried) >= self._budget:
-                    break
-                others = [p for p in best if p[0] != pair[0]]
-                changed = others if pair in best else [*others, pair]
-                changed.sort(key=options.index)
-                if self._score(changed) > self._score(best) + _MARGIN:
-                    best, improved = changed, True
-        return self._tried[tuple(best)]
+def _is_mana(referee: Referee, action: tuple[Any, ...]) -> bool:
+    """Whether an action is to activate a mana ability, which are numbered after the others."""
+    if action[0] != "activate":
+        return False
+    found = functions(referee.look(action[1]))
+    return bool(len(found.activated) <= action[2])
 
-    def _victim(self, options: list[tuple[Id, Id]]) -> Id:
-        """The player whom it is best to attack: who has least life left."""
-        players = self._moment.state.players
-        targets = [d for _, d in options if d in players] or [options[0][1]]
-        return min(targets, key=lambda d: players[d].life if d in players else 0)
 
-    def _is_safe(self, attacker: Id) -> bool:
-        """Whether no creature could block it and kill it alone."""
-        referee = Referee(self._moment.state, self._search.mechanics)
-        for ref in referee.state.battlefield:
-            look = referee.look(ref)
-            if (
-                look.controller != self._search.player
-                and blocking.can_block(referee, ref, attacker)
-                and (look.power or 0) >= damage_assignment.lethal(referee, ref, attacker)
-            ):
-                return False
-        return True
-
-    def _score(self, pairs: list[tuple[Id, Id]]) -> float:
-        key = tuple(pairs)
-        if key not in self._tried:
-            self._tried[key] = self._try(pairs)
-        return self._tried[key].score
-
-    def _try(self, pairs: list[tuple[Id, Id]]) -> Line:
-        """Declare these attackers, as far as the rules let it be, and see how combat ends."""
-        moment, made = self._moment, []
-        wanted = list(pairs)
-        while (decision := moment.decision) is not None and decision.kind == "attack":
-            values = [option.value for option in decision.options]
-            position = next((values.index(pair) for pair in wanted if pair in values), 0)
-            if values[position] in wanted:
-                wanted.remove(values[position])
-            made.append((signature(decision), (position,)))
-            moment = self._search._after(moment, decision, (position,))
-        line = self._search.explore(moment, 2)
-        return Line(line.score, tuple(made))
+_NUMBERED = re.compile(r" \(\d+\)$")
 
 
 def candidates(referee: Referee, decision: Decision) -> list[Selection]:

@@ -43,8 +43,7 @@ def worth(referee: Referee, player: Id) -> float:
         total -= _lands_worth(referee, opponent)
     total += life_worth(state.players[player].life) + _lands_worth(referee, player)
     total += hand_worth(referee, player)
-    if len(state.zone(Zone.LIBRARY, player)) < 3:
-        total -= 5
+    total -= 0.8 * max(0, 10 - len(state.zone(Zone.LIBRARY, player)))
     if state.active == player:
         total -= max((danger(referee, player, other) for other in opponents), default=0.0)
     return total

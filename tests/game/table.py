@@ -1,9 +1,6 @@
 """Games to test with: our test cards, decks of them, and positions set up by hand."""
 
-import enum
-import hashlib
 import random
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -50,34 +47,6 @@ def named_apart(deck, prefix):
         attrs.evolve(card, faces=(card.faces[0].with_(name=f"{prefix}{n:02}"),))
         for n, card in enumerate(deck)
     ]
-
-
-def digest(value):
-    """A hash of data that is the same in every process."""
-    return hashlib.sha256(repr(_plain(value)).encode()).hexdigest()
-
-
-def _plain(value):
-    if isinstance(value, enum.Enum):
-        return f"{type(value).__name__}.{value.name}"
-    if isinstance(value, Mapping):
-        return sorted((repr(_plain(key)), _plain(item)) for key, item in value.items())
-    if isinstance(value, frozenset | set):
-        return sorted(repr(_plain(item)) for item in value)
-    if isinstance(value, tuple | list):
-        return [_plain(item) for item in value]
-    if attrs.has(type(value)):
-        return [
-            type(value).__name__,
-            *(_plain(getattr(value, field.name)) for field in attrs.fields(type(value))),
-        ]
-    assert value is None or isinstance(value, int | str), value
-    return value
-
-
-def state_digest(state):
-    fields = {name: value for name, value in vars(state).items() if name != "derived"}
-    return digest(fields)
 
 
 def random_answer(decision, rng):
