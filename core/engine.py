@@ -309,4 +309,5 @@ def registries(types: TypeRegistry) -> dict[str, Mapping[str, Any]]:
         "TYPE": type_words,
         "TYPES": type_plurals,
         "COUNTER_NAME": standard_counters().words(),
+        "EXPANSION_NAME": {},
     }

@@ -50,6 +50,16 @@ class WouldDie(Proposal):
 
 
 @attrs.frozen
+class WouldGoToLibrary(Proposal):
+    """ "Would be put into a library from anywhere" (614.6)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.object if isinstance(event, Move) and event.to is Zone.LIBRARY else None
+
+
+@attrs.frozen
 class WouldGoToGraveyard(Proposal):
     """ "Would be put into a graveyard from anywhere", "... into your graveyard" (614.6)."""
 

@@ -337,42 +337,6 @@ class ExileUntilLeaves(Instruction):
         return True
 
 
-@attrs.frozen
-class ShuffleInto(Instruction):
-    """Objects are shuffled into their owners' libraries (701.20c); those shuffle even if none."""
-
-    objects: Phrase
-    whose: Phrase
-
-    def execute(self, ctx: Context) -> bool:
-        found = self.objects.find(ctx)
-        owners = {obj.owner: None for ref in found if (obj := ctx.object(ref)) is not None}
-        if not found:
-            owners = dict.fromkeys(self.whose.find(ctx))
-        move_all(ctx, found, _AnyPlace(), "shuffle")
-        ctx.happen(*(events.Shuffle(owner, ctx.source) for owner in owners))
-        return bool(found)
-
-
-@attrs.frozen
-class _AnyPlace(Destination):
-    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
-        return events.Move(ref, Zone.LIBRARY, cause, ctx.actor, ctx.source)
-
-
-@attrs.frozen
-class ShuffleZonesInto(Instruction):
-    """The actor shuffles whole zones of theirs into their library (701.20c)."""
-
-    places: tuple[Zone, ...]
-
-    def execute(self, ctx: Context) -> bool:
-        found = tuple(ref for place in self.places for ref in ctx.state.zone(place, ctx.actor))
-        move_all(ctx, found, _AnyPlace(), "shuffle")
-        ctx.happen(events.Shuffle(ctx.actor, ctx.source))
-        return True
-
-
 def exile(ctx: Context, refs: tuple[Id, ...]) -> bool:
     """Exile objects at the same time."""
     present = tuple(ref for ref in refs if ref in ctx.state.objects)
@@ -410,8 +374,5 @@ WORDS = {
     "the_hand": Zone.HAND,
     "the_graveyard": Zone.GRAVEYARD,
     "the_exile": Zone.EXILE,
-    "hand_and_graveyard": (Zone.HAND, Zone.GRAVEYARD),
-    "only_graveyard": (Zone.GRAVEYARD,),
-    "only_hand": (Zone.HAND,),
 }
 """Small words of these actions."""
