@@ -26,6 +26,11 @@ class ControlledBy(Predicate):
 
 
 @attrs.frozen
+class CastBy(ControlledBy):
+    """ "You cast", of spells (112.2)."""
+
+
+@attrs.frozen
 class NotControlledBy(Predicate):
     """ "You don't control"."""
 

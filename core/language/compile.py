@@ -31,6 +31,7 @@ from .diagnostics import Diagnostic, Span
 from .errors import LineError
 from .language import Language
 from .registries import TypeRegistry
+from .sense import check_sense, check_words
 from .typeline import TypeLine, parse_type_line
 
 Expand = Callable[[KeywordAbility], tuple[Ability, ...]]
@@ -223,13 +224,15 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
     With them, how many targets there are, whether keywords are still to be expanded, and whether
     parameters are spoken of.
     """
-    _check_articles(shown, text)
+    _check_articles(_without_reminders(text), text)
+    check_words(_without_reminders(text), text)
     slots = _Slots()
     found: list[Any] = []
     for ability in value if isinstance(value, tuple) else (value,):
         one = ability.ability if isinstance(ability, Labelled) else ability
         assert isinstance(one, Node)
         _check(one, text)
+        check_sense(one, text)
         found.append(_placed(rewrite(one, slots.number), shown))
     nodes = [node for ability in found for node in walk(ability)]
     return (

@@ -1,0 +1,139 @@
+"""Refuses what the grammar lets through and no card says."""
+
+import re
+from collections.abc import Iterator
+
+from ..effects.abilities import ActivatedAbility, Cost, StaticAbility, TriggeredAbility
+from ..effects.actions.stack import CounterAndExile, CounterSpell
+from ..effects.base import Phrase, Predicate
+from ..effects.filters import (
+    AnyOf,
+    Filter,
+    HasSubtype,
+    HasType,
+    IsPermanentCard,
+    KindOf,
+    Noun,
+    SubtypeNoun,
+)
+from ..effects.node import Node, walk
+from ..effects.phrases import Target
+from ..effects.player_events import Casts, CastsOrCopies
+from ..effects.qualifiers import CastBy
+from ..model.zones import Zone
+from .errors import LineError
+
+
+def check_words(shown: str, text: str) -> None:
+    """Refuse "gain 3 life" where nobody is told: only "draw" and the like go without "you".
+
+    Raises:
+        LineError: With the place in `text`, of which `shown` is what is not a reminder.
+    """
+    match = _NOBODY.search(shown)
+    if match is not None:
+        verb = match.group("verb")
+        start = max(0, text.find(match.group("all")))
+        raise LineError(
+            start, start + len(verb), f"{verb!r} does not say who", f"write 'you {verb.lower()}'"
+        )
+
+
+_START = r"(?:^|[.:\"•—]\s*)"
+_NOBODY = re.compile(
+    rf"{_START}(?:(?:if|when|whenever|at|otherwise)\b[^,.:\"]*,\s)?(?:if\b[^,.:\"]*,\s)?(?:then\s)?"
+    r"(?P<all>(?P<verb>gain|lose|get|win)\s(?:\d+|X|that much|twice|half|life|the game|\{E\}))",
+    re.IGNORECASE,
+)
+
+
+def check_sense(ability: Node, text: str) -> None:
+    """Refuse targets where nothing is chosen, permanents on the stack, and muddled nouns.
+
+    Raises:
+        LineError: With all of `text` or a word of it as the place.
+    """
+    for part, what in _without_targets(ability):
+        if any(isinstance(node, Target) for node in walk(part)):
+            match = re.search(r"\btarget\b", text)
+            start, end = match.span() if match else (0, len(text))
+            raise LineError(start, end, f"{what} has no targets", "say 'a' instead of 'target'")
+    for node in walk(ability):
+        if isinstance(node, (CounterSpell, CounterAndExile)):
+            _check_on_stack(node.objects, "countered", text)
+        elif isinstance(node, (Casts, CastsOrCopies)):
+            _check_on_stack(node.spell, "cast", text)
+        elif isinstance(node, Filter):
+            _check_filter(node, text)
+
+
+def _without_targets(ability: Node) -> Iterator[tuple[Node, str]]:
+    """The parts that happen before targets are chosen, or without any (601.2c, 603.3d)."""
+    if isinstance(ability, TriggeredAbility):
+        yield ability.trigger, "the event of a triggered ability"
+    elif isinstance(ability, ActivatedAbility):
+        yield ability.cost, "a cost"
+    elif isinstance(ability, StaticAbility):
+        for node in walk(ability):
+            if isinstance(node, Cost):
+                yield node, "a cost"
+
+
+def _check_on_stack(phrase: Phrase, done: str, text: str) -> None:
+    selector = getattr(phrase, "filter", None)
+    selector = getattr(selector, "filter", selector)
+    if isinstance(selector, Filter) and not all(map(_is_stack_kind, selector.kinds)):
+        raise LineError(0, len(text), f"only spells and abilities are {done}", "say 'spell'")
+
+
+def _is_stack_kind(kind: KindOf) -> bool:
+    return isinstance(kind.noun, Noun) and kind.noun.zone is Zone.STACK
+
+
+def _check_filter(found: Filter, text: str) -> None:
+    if any(isinstance(one, CastBy) for one in found.qualifiers or ()) and not all(
+        map(_is_stack_kind, found.kinds)
+    ):
+        raise LineError(0, len(text), "only spells are cast", "say 'spell'")
+    if _repeats(found.kinds):
+        raise LineError(0, len(text), "the same kind stands here twice")
+    for kind in found.kinds:
+        adjectives = kind.adjectives or ()
+        if _repeats(adjectives):
+            raise LineError(0, len(text), "the same adjective stands here twice")
+        if not _in_order(adjectives, kind.noun):
+            raise LineError(
+                0, len(text), "a noun's words are out of order", "types stand last: 'Elf creature'"
+            )
+
+
+def _repeats(values: tuple[Node, ...]) -> bool:
+    return any(value in values[:i] for i, value in enumerate(values))
+
+
+def _in_order(adjectives: tuple[Predicate, ...], noun: Noun | SubtypeNoun) -> bool:
+    """Whether subtypes stand before card types, both behind all else, and "creature" last."""
+    ranks = [_rank(one) for one in adjectives]
+    if ranks != sorted(ranks):
+        return False
+    last = adjectives[-1] if adjectives else None
+    if isinstance(noun, SubtypeNoun):
+        return not isinstance(last, HasType)
+    is_permanent = noun.zone is Zone.BATTLEFIELD
+    return not (is_permanent and last == HasType("creature") and _has_type(noun))
+
+
+def _has_type(noun: Noun) -> bool:
+    return any(isinstance(one, HasType) for one in noun.demands)
+
+
+def _rank(one: Predicate) -> int:
+    if isinstance(one, AnyOf):
+        return max(map(_rank, one.predicates))
+    return (
+        2
+        if isinstance(one, (HasType, IsPermanentCard))
+        else 1
+        if isinstance(one, HasSubtype)
+        else 0
+    )

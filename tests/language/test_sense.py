@@ -1,0 +1,76 @@
+"""What is put together by the rules of grammar and still is no card text."""
+
+import pytest
+
+from cardwright.engine import Engine
+from cardwright.language.errors import LineError
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine.load()
+
+
+def is_understood(engine: Engine, line: str) -> bool:
+    try:
+        engine.compiler.line(line, ("Test Moth",), is_spell=True)
+    except LineError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Destroy creatures.",
+        "Exile other nonland permanents.",
+        "Gain 3 life.",
+        "{T}: Get {E}.",
+        "When this creature enters, gain 1 life.",
+        "When this creature enters, if you control a Forest, lose 1 life.",
+        'Creatures you control have "{T}: Gain 1 life."',
+        "Look at the top two cards of your library. Put a of them into your hand.",
+        "Whenever you cast a Wizard, draw a card.",
+        "Counter target creature.",
+        "Put a +1/+1 counter on each creature you cast.",
+        "Whenever you sacrifice target creature, draw a card.",
+        "Whenever an opponent plays target land, draw a card.",
+        "Sacrifice target creature: Draw a card.",
+        "As an additional cost to cast this spell, sacrifice target creature.",
+        "Destroy target creature or creature.",
+        "Destroy target red red creature.",
+        "Destroy target creature artifact.",
+        "Destroy target creature Elf.",
+        "Destroy target Elf tapped creature.",
+        "Search your library for a land snow card, reveal it, put it into your hand, then shuffle.",
+        "Create a 1/1 green Elf token.",
+        "Create a 1/1 green creature Elf token.",
+        "Create a 1/1 green sorcery Elf creature token.",
+        "Whenever Test Moth attacks, defending player sacrifices a artifact.",
+    ],
+)
+def test_nonsense_is_refused(engine, line):
+    assert not is_understood(engine, line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Destroy all creatures.",
+        "You gain 3 life.",
+        "You draw two cards and gain 3 life.",
+        "Each player draws a card. Then you lose 1 life.",
+        "Gain control of target creature until end of turn.",
+        "When this creature enters, you may draw a card and lose 1 life.",
+        "Whenever you cast a Wizard spell, draw a card.",
+        "Whenever this creature becomes the target of a spell, draw a card.",
+        "Counter target artifact or enchantment spell.",
+        "Creature spells you cast cost {1} less to cast.",
+        "Destroy target tapped artifact creature.",
+        "Return target Elf permanent card from your graveyard to the battlefield.",
+        "Create two 1/1 colorless Thopter artifact creature tokens with flying.",
+        "Whenever Test Moth attacks, defending player sacrifices an artifact.",
+    ],
+)
+def test_its_neighbours_are_understood(engine, line):
+    assert is_understood(engine, line)
