@@ -28,7 +28,8 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
         lands = faces.lands(obj, obj.base)
         if lands and main and can_play_land(referee, player):
             found.extend((f"Play {name}", ("play", ref, face)) for face, name in lands)
-        if not obj.base.is_land and (main or _at_instant_speed(referee, obj)):
+        castable = any(not look.is_land for look in faces.looks(obj))
+        if castable and (main or _at_instant_speed(referee, obj)):
             _add_casts(referee, obj, _possible(referee, player, obj, alike), found)
     if main and can_play_land(referee, player):
         for ref in dict.fromkeys(ways.playable_lands(referee, player)):

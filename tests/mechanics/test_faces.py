@@ -343,3 +343,24 @@ def test_a_card_with_a_land_on_its_back_is_a_nonland_card():
     game = Table(CARDS, graveyard=["Tide Study"], hand=["Deep Dig"], battlefield=["Mountain"] * 3)
     game.cast("Deep Dig").resolve("Yes")
     assert game.names(Zone.STACK) == ["Tide Study"]
+
+
+def test_the_back_of_a_modal_land_card_can_be_cast():
+    """712.7: the front is a land, the back is not."""
+    text = (
+        CARDS
+        + """
+Quiet Mine
+Land
+{T}: Add {R}.
+// modal
+Loud Mine {R}
+Sorcery
+You gain 2 life.
+"""
+    )
+    game = Table(text, hand=["Quiet Mine"], battlefield=["Mountain"])
+    assert {"Play Quiet Mine", "Cast Loud Mine"} <= set(game.labels)
+    game.cast("Loud Mine").finish()
+    assert game.life(ANN) == 22
+    assert game.names(Zone.GRAVEYARD) == ["Quiet Mine"]
