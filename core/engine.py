@@ -24,7 +24,7 @@ from .language.cardtext import CardText
 from .language.compile import Compiler, line_diagnostic
 from .language.diagnostics import CardErrors, Diagnostic
 from .language.errors import FragmentError, LineError, VocabularyError
-from .language.grammar import core_fragments
+from .language.fragments import core_fragments
 from .language.keywordfile import already_there
 from .language.language import Language
 from .language.registries import TypeRegistry, standard_counters, standard_types, type_nouns

@@ -12,7 +12,7 @@ from .effects.node import Node
 from .errors import CardwrightError
 from .language.cardtext import CardText, SourceLine
 from .language.diagnostics import Diagnostic
-from .language.grammar import Fragment
+from .language.fragments import Fragment
 from .language.keywordfile import KeywordText
 from .model.characteristics import Ability
 

@@ -16,7 +16,7 @@ from cardwright import (
 from cardwright.effects.abilities import SpellAbility
 from cardwright.effects.actions.flow import keep
 from cardwright.effects.players import You
-from cardwright.effects.triggers import AtStep
+from cardwright.effects.step_triggers import AtStep
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ import attrs
 from ..model.events import Event, Move
 from ..model.objects import Id
 from ..model.zones import Zone
-from .actions.movement import Destination
+from .actions.destinations import Destination
 from .base import Phrase, Replacement
 from .context import Context
 from .would import Proposal

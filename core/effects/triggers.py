@@ -4,9 +4,9 @@ from typing import ClassVar
 
 import attrs
 
-from ..model.events import Attack, BeginStep, Event, Move
+from ..model.events import Attack, Event, Move
 from ..model.objects import Id
-from ..model.zones import Step, Zone
+from ..model.zones import Zone
 from .base import Condition, Phrase, Trigger, Value
 from .context import Context
 from .filters import Selector
@@ -257,47 +257,6 @@ class EitherTrigger(Trigger):
 
 
 @attrs.frozen
-class AtStep(Trigger):
-    """ "At the beginning of your upkeep" (603.2b, 503.1a). "That player" is whose step it is."""
-
-    whose: Phrase
-    step: Step
-
-    events: ClassVar[tuple[type[Event], ...]] = (BeginStep,)
-
-    def matches(self, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, BeginStep) or event.step is not self.step:
-            return False
-        if not self.whose.matches(ctx, event.player):
-            return False
-        ctx.mention((event.player,))
-        return True
-
-
-@attrs.frozen
-class AtEachStep(Trigger):
-    """ "At the beginning of each end step", "at end of combat": in everybody's turn."""
-
-    step: Step
-
-    events: ClassVar[tuple[type[Event], ...]] = (BeginStep,)
-
-    def matches(self, ctx: Context, event: Event) -> bool:
-        if not isinstance(event, BeginStep) or event.step is not self.step:
-            return False
-        ctx.mention((event.player,))
-        return True
-
-
-@attrs.frozen
-class AtStepOf(AtStep):
-    """ "At the beginning of the upkeep of enchanted creature's controller": the step is first."""
-
-    step: Step
-    whose: Phrase
-
-
-@attrs.frozen
 class StateTrigger(Trigger):
     """ "When you control no Islands": it triggers as soon as it is true (603.8).
 
@@ -313,15 +272,3 @@ class StateTrigger(Trigger):
     def holds(self, ctx: Context) -> bool:
         """Whether the state of the game is the one that triggers it."""
         return self.state.holds(ctx)
-
-
-WORDS: dict[str, Step] = {
-    "step_upkeep": Step.UPKEEP,
-    "step_draw": Step.DRAW,
-    "step_main": Step.MAIN,
-    "step_main_2": Step.MAIN_2,
-    "step_combat": Step.BEGIN_COMBAT,
-    "step_end": Step.END,
-    "step_end_combat": Step.END_COMBAT,
-}
-"""What a grammar alias for a step or phase stands for."""

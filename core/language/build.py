@@ -16,7 +16,8 @@ import attrs
 from ..effects.node import Node
 from .earley import Key, Parse
 from .errors import FragmentError, LineError, VocabularyError
-from .grammar import CORE, RawRule
+from .fragments import CORE
+from .grammar import RawRule
 from .readings import Ambiguity, Readings
 from .tables import Tables
 from .words import Lexicon

@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
-from importlib import resources
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from .errors import FragmentError
+from .fragments import CORE, EXTENSION_POINTS, Fragment
 from .twins import add_twins, is_twin
 from .words import split
 
@@ -22,49 +22,7 @@ if TYPE_CHECKING:
     from lark.grammar import Rule
     from lark.load_grammar import GrammarBuilder
 
-EXTENSION_POINTS = frozenset(
-    [
-        "ability_word",
-        "action",
-        "bare_keyword",
-        "condition",
-        "cost_item",
-        "counted_pl",
-        "counted_s",
-        "counter_kind",
-        "duration",
-        "event",
-        "keyword_ability",
-        "keyword_name",
-        "noun",
-        "number",
-        "object_qualifier",
-        "object_s",
-        "player_event",
-        "player_s",
-        "predicate",
-        "replacement",
-        "sentence",
-        "static_effect",
-        "status_word",
-        "value",
-    ]
-)
-"""The rules to which a plugin's fragment may add alternatives."""
-
-CORE = "core"
-"""The origin of the fragments in `cardwright.grammar`; any other origin is a plugin's name."""
-
 PLUGIN_PRIORITY = -1
-
-
-@attrs.frozen
-class Fragment:
-    """One grammar file: `name` for messages, `origin` is `"core"` or the plugin's name."""
-
-    name: str
-    text: str
-    origin: str = CORE
 
 
 @attrs.frozen
@@ -93,15 +51,6 @@ class RawGrammar:
     rules: tuple[RawRule, ...]
     patterns: dict[str, tuple[str, int]]
     declared: frozenset[str]
-
-
-def core_fragments(package: str = "cardwright.grammar") -> list[Fragment]:
-    """Return the `.lark` files of a package as core fragments, sorted by name."""
-    folder = resources.files(package)
-    files = sorted(
-        (entry for entry in folder.iterdir() if entry.name.endswith(".lark")), key=lambda e: e.name
-    )
-    return [Fragment(entry.name, entry.read_text("utf-8")) for entry in files]
 
 
 _PIECES = re.compile(

@@ -13,7 +13,8 @@ from .build import Builder, Vocabulary
 from .earley import Parser
 from .errors import FragmentError, LineError
 from .explain import explain
-from .grammar import Fragment, assemble
+from .fragments import Fragment
+from .grammar import assemble
 from .readings import Ambiguity
 from .tables import Tables, compile_tables
 from .words import Lexicon, Word, abstracted

@@ -1,4 +1,3 @@
-# ruff: noqa: RUF001 - telling look-alikes apart is what this module is for
 """Text to words: one token a word, carrying the names of every terminal it may be.
 
 A literal's terminal is named by its text in double quotes (`"creature"`), any other terminal by its
@@ -6,6 +5,8 @@ name in the grammar (`NUMBER`). A registry's entry of several words ("Time Lord"
 wherever it stands, and its parts mean nothing else there; "Power-Plant" and "Urza's" are single
 words anyway. Where the parts have other meanings too, use alternatives in the grammar instead.
 """
+
+# ruff: noqa: RUF001 - telling look-alikes apart is what this module is for
 
 from __future__ import annotations
 

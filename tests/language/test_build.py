@@ -7,7 +7,7 @@ import pytest
 from cardwright.effects.node import Node
 from cardwright.language.build import Vocabulary, snake_case
 from cardwright.language.errors import FragmentError, LineError, VocabularyError
-from cardwright.language.grammar import Fragment
+from cardwright.language.fragments import Fragment
 from cardwright.language.language import Language
 
 

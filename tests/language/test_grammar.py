@@ -1,7 +1,8 @@
 import pytest
 
 from cardwright.language.errors import FragmentError
-from cardwright.language.grammar import Fragment, assemble
+from cardwright.language.fragments import Fragment
+from cardwright.language.grammar import assemble
 from cardwright.language.inflect import plural, third_person
 from cardwright.language.tables import compile_tables
 

@@ -11,7 +11,7 @@ from cardwright.effects.node import Node
 from cardwright.language import cache
 from cardwright.language.build import Vocabulary
 from cardwright.language.errors import LineError
-from cardwright.language.grammar import Fragment
+from cardwright.language.fragments import Fragment
 from cardwright.language.language import Language
 
 

@@ -14,7 +14,8 @@ from lark.parse_tree_builder import ParseTreeBuilder
 from lark.parsers import earley
 
 from cardwright.language.earley import Parser
-from cardwright.language.grammar import Fragment, RawGrammar, assemble
+from cardwright.language.fragments import Fragment
+from cardwright.language.grammar import RawGrammar, assemble
 from cardwright.language.readings import Readings
 from cardwright.language.tables import compile_tables
 from cardwright.language.words import Lexicon, Word

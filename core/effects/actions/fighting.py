@@ -9,7 +9,7 @@ from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..node import Node
 from .damage import ObjectAction
-from .movement import Destination
+from .destinations import Destination
 from .tokens import TokenKind, create_each
 
 

@@ -12,7 +12,7 @@ from ..phrases import Choose, Count, Every, pick
 from ..references import follow
 from .cards import remember_pile
 from .choosing import mention_found, ordered
-from .movement import Destination, move_all
+from .destinations import Destination, move_all
 
 
 def pile(ctx: Context) -> tuple[Id, ...]:

@@ -10,7 +10,7 @@ from cardwright.effects.actions.cards import (
     Scry,
     Surveil,
 )
-from cardwright.effects.actions.movement import ToBottom, ToHand
+from cardwright.effects.actions.destinations import ToBottom, ToHand
 from cardwright.effects.actions.piles import FromAmongThem, PutBoth, TheRest
 from cardwright.effects.phrases import Choose, ChooseFrom, Exactly, TopCards, UpTo
 from cardwright.effects.players import You

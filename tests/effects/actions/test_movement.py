@@ -2,18 +2,20 @@
 
 import pytest
 
-from cardwright.effects.actions.movement import (
-    Destroy,
+from cardwright.effects.actions.destinations import (
     Entering,
-    Exile,
-    ExileUntilLeaves,
     OwnersControl,
-    Put,
-    Return,
-    Sacrifice,
     ToBattlefield,
     ToHand,
     ToTop,
+)
+from cardwright.effects.actions.movement import (
+    Destroy,
+    Exile,
+    ExileUntilLeaves,
+    Put,
+    Return,
+    Sacrifice,
 )
 from cardwright.effects.actions.search import SearchLibrary, Shuffle
 from cardwright.effects.phrases import Choose, Every, UpTo

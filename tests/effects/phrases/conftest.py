@@ -9,7 +9,7 @@ from cardwright.effects.node import rewrite
 from cardwright.effects.phrases import Target
 from cardwright.engine import effect_modules, registries
 from cardwright.language.build import Vocabulary
-from cardwright.language.grammar import core_fragments
+from cardwright.language.fragments import core_fragments
 from cardwright.language.language import Language
 from cardwright.language.registries import standard_types
 from cardwright.model.characteristics import Card, Characteristics
