@@ -16,7 +16,7 @@ from cardwright.registers import KeywordRegister
 DOCS = Path(__file__).parent
 TESTS = DOCS.parent / "tests"
 
-_RULE = re.compile(r"(\d{3})(?:\.\d+[a-z]?)?\b")
+_RULE = re.compile(r"(?<![\w-])(\d{3})(?:\.\d+[a-z]?)?\b")
 _ID = re.compile(r"\b(?:[A-Z]{2}-\d+|case-\d+)\b")
 
 
