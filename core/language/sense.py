@@ -38,7 +38,20 @@ def check_words(shown: str, text: str) -> None:
             start, start + len(verb), f"{verb!r} does not say who", f"write 'you {verb.lower()}'"
         )
 
+    match = _HANGING.match(shown)
+    if match is not None:
+        word = match.group("word") or match.group("then")
+        start = max(0, text.find(word))
+        raise LineError(
+            start, start + len(word), f"{word!r} refers to something that was not spoken of"
+        )
 
+
+_HANGING = re.compile(
+    r"(?P<word>(?:It|It's|Itself|They|Them|Those|Then)\b)"
+    r"|(?:When|Whenever|At)\b[^,.\"]*,\s(?P<then>then)\b",
+    re.IGNORECASE,
+)
 _START = r"(?:^|[.:\"•—]\s*)"
 _NOBODY = re.compile(
     rf"{_START}(?:(?:if|when|whenever|at|otherwise)\b[^,.:\"]*,\s)?(?:if\b[^,.:\"]*,\s)?(?:then\s)?"

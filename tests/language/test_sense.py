@@ -47,6 +47,11 @@ def is_understood(engine: Engine, line: str) -> bool:
         "Create a 1/1 green creature Elf token.",
         "Create a 1/1 green sorcery Elf creature token.",
         "Whenever Test Moth attacks, defending player sacrifices a artifact.",
+        "It has menace.",
+        "Then you may return a creature card from your graveyard to your hand.",
+        "When this creature dies, then draw a card.",
+        "{2}{U}, {T}: Counter that spell.",
+        "{1}, Pay 2 life: The Elf gets +1/+1 until end of turn.",
     ],
 )
 def test_nonsense_is_refused(engine, line):
@@ -70,6 +75,9 @@ def test_nonsense_is_refused(engine, line):
         "Return target Elf permanent card from your graveyard to the battlefield.",
         "Create two 1/1 colorless Thopter artifact creature tokens with flying.",
         "Whenever Test Moth attacks, defending player sacrifices an artifact.",
+        "{1}, Sacrifice a creature: Draw cards equal to that creature's power.",
+        "{T}: Destroy target creature. That creature's controller draws a card.",
+        "{T}: It deals 1 damage to any target.",
     ],
 )
 def test_its_neighbours_are_understood(engine, line):
