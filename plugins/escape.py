@@ -26,9 +26,6 @@ class Escaped(CostWasPaid):
     name: str = "escape"
 
 
-ESCAPED = Escaped(This())
-
-
 @attrs.frozen
 class EscapesWith(EntersWithCounters):
     """ "~ escapes with a +1/+1 counter on it" (702.138c)."""

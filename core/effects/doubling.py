@@ -9,7 +9,7 @@ from ..model.objects import Counters
 from .base import Phrase, Replacement, Value
 from .context import Context
 from .replacements import entering
-from .values import HalfDown, HalfUp, ThatMuch
+from .values import HalfDown, ThatMuch
 from .would import Changed
 
 
@@ -128,7 +128,6 @@ class TokensDoubled(Replacement):
 
 
 WORDS: dict[str, Value] = {
-    "half_that_many_up": HalfUp(ThatMuch()),
     "half_that_many_down": HalfDown(ThatMuch()),
 }
 """Halves of what would be, by grammar alias."""

@@ -4,7 +4,7 @@ import attrs
 
 from ..model.state import ActiveEffect, State
 from ..model.zones import Zone
-from .base import Condition, Duration, Phrase, Predicate
+from .base import Condition, Duration, Phrase
 from .context import Context
 from .references import known
 
@@ -72,20 +72,6 @@ class ForAsLongAs(Duration):
 
     def lasts(self, ctx: Context) -> bool:
         return self.condition.holds(ctx)
-
-
-@attrs.frozen
-class ForAsLongAsRemains(Duration):
-    """ "For as long as this creature remains tapped" (611.2b)."""
-
-    object: Phrase
-    state: Predicate
-
-    def lasts(self, ctx: Context) -> bool:
-        found = self.object.find(ctx)
-        return bool(found) and all(
-            ref in ctx.state.objects and self.state.matches(ctx, ref) for ref in found
-        )
 
 
 @attrs.frozen

@@ -6,7 +6,7 @@ from ..model.objects import Id
 from ..model.zones import Zone
 from .base import Phrase, Value
 from .context import Context
-from .filters import Another, Either, Filter, HasType, InZone, KindOf, Noun, Place, Selector
+from .filters import Another, Either, Filter, HasType, InZone, KindOf, Noun, Selector
 from .node import Node, walk
 from .players import AnyPlayer, Opponent
 from .references import known
@@ -262,19 +262,6 @@ class TopCards(Phrase):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref in self.cards(ctx)
-
-
-@attrs.frozen
-class Everything(Phrase):
-    """ "Your hand", "all graveyards": all cards in a place."""
-
-    place: Place
-
-    def find(self, ctx: Context) -> tuple[Id, ...]:
-        return ctx.mention(self.place.contents(ctx))
-
-    def matches(self, ctx: Context, ref: Id) -> bool:
-        return self.place.holds(ctx, ref)
 
 
 def targets_of(node: object) -> tuple[Target, ...]:

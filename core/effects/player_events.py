@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 import attrs
 
 from ..model.events import (
-    Activate,
     Cast,
     CopySpell,
     CreateToken,
@@ -263,24 +262,6 @@ class TapsForMana(EventPattern):
 
     def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
         return (event.object,) if isinstance(event, Tap) else ()
-
-
-@attrs.frozen
-class ActivatesAbility(EventPattern):
-    """ "Activates an ability of an artifact that isn't a mana ability" (602.2b)."""
-
-    of: Phrase | None = None
-
-    events: ClassVar[tuple[type[Event], ...]] = (Activate,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Activate) or event.is_mana:
-            return None
-        fits = self.of is None or self.of.matches(ctx, event.source)
-        return event.player if fits else None
-
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.source,) if isinstance(event, Activate) else ()
 
 
 @attrs.frozen

@@ -15,9 +15,6 @@ NUMBER_WORDS = (
 TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery")
 """Card types that card text speaks of (205.2a)."""
 
-PERMANENT_WORDS = ("artifact", "creature", "enchantment", "land", "planeswalker")
-"""Card types that stand for a permanent when no zone is named (109.2)."""
-
 SUPERTYPES = ("basic", "legendary", "snow")
 """Supertypes that card text speaks of (205.4a)."""
 

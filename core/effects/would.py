@@ -140,16 +140,6 @@ class WouldLoseLife(Proposal):
 
 
 @attrs.frozen
-class WouldBeDiscarded(Proposal):
-    """ "An opponent causes you to discard this card", "would be discarded" (701.8)."""
-
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.object if isinstance(event, Move) and event.cause == "discard" else None
-
-
-@attrs.frozen
 class Would(Replacement):
     """ "If this creature would die, exile it instead" (614.6).
 

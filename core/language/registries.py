@@ -101,10 +101,6 @@ class TypeRegistry:
         wanted = {CARD_TYPES[card_type] for card_type in types if card_type in CARD_TYPES}
         return [name for name, groups in self.groups.items() if not wanted.isdisjoint(groups)]
 
-    def of_group(self, group: str) -> list[str]:
-        """Return the subtypes of a group, such as the creature types (205.3m)."""
-        return [name for name, groups in self.groups.items() if group in groups]
-
     def plural(self, subtype: str) -> str:
         """Return the usual plural of a subtype: ``Elf`` gives ``Elves``."""
         forms = self.plurals.get(subtype)

@@ -1,6 +1,6 @@
 """The whole of a game as data."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 import attrs
@@ -93,14 +93,6 @@ class Combat:
     unattacked: tuple[Id, ...] = ()
 
 
-@attrs.frozen(hash=False)
-class TurnRecord:
-    """What later turns ask about a turn: whose it was, and how many spells each player cast."""
-
-    active: Id
-    spells: Mapping[Id, int] = {}
-
-
 @attrs.define(slots=False, eq=False)
 class State:
     """A game at one moment.
@@ -132,7 +124,6 @@ class State:
     extra_turns: tuple[Id, ...] = ()
     upcoming: tuple[Step, ...] | None = None
     last_in_order: Id = 0
-    last_turn: TurnRecord | None = None
     turn_began: int = 0
     history: tuple[Event, ...] = ()
     ceasing: tuple[Id, ...] = ()

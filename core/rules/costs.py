@@ -15,7 +15,6 @@ from ..effects.phrases import Choose, Target
 from ..effects.qualifiers import Targeting
 from ..model.mana import Mana, ManaCost, ManaSymbol
 from ..model.objects import Id
-from ..model.zones import Zone
 from . import as_though, layers, mana_sources
 from .functions import functions
 
@@ -231,12 +230,3 @@ def pay_now(referee: "Referee", ctx: Context, cost: Any) -> bool:
         referee.state.__dict__.update(snapshot.__dict__)
         return False
     return True
-
-
-def zone_of(cost: Cost) -> Zone:
-    """Where an ability with this cost works: "discard this card" means the hand (113.6)."""
-    for item in cost.items:
-        zone = getattr(item, "zone", None)
-        if isinstance(zone, Zone):
-            return zone
-    return Zone.BATTLEFIELD

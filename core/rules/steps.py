@@ -6,7 +6,7 @@ from ..effects.context import Context
 from ..effects.turns import begins
 from ..model import events as ev
 from ..model.objects import Id
-from ..model.state import State, TurnRecord
+from ..model.state import State
 from ..model.zones import COMBAT_STEPS, Step, Zone
 from . import combat, layers, skipping, untapping
 from .ending import end_effects
@@ -204,7 +204,6 @@ def cut(referee: "Referee") -> None:
 def _next_turn(referee: "Referee") -> None:
     """Begin the next turn that isn't skipped, of a player who is still there (500.7, 800.4k)."""
     state = referee.state
-    _record(state)
     state.last_in_order = state.last_in_order or state.active
     while True:
         if state.extra_turns:
@@ -217,15 +216,6 @@ def _next_turn(referee: "Referee") -> None:
             state.active = player
             begin_turn(referee)
             return
-
-
-def _record(state: State) -> None:
-    """Keep what later turns ask about this one."""
-    spells: dict[Id, int] = {}
-    for event in state.history:
-        if isinstance(event, ev.Cast):
-            spells[event.player] = spells.get(event.player, 0) + 1
-    state.last_turn = TurnRecord(state.active, spells)
 
 
 def _left_of(state: State, player: Id) -> Id:

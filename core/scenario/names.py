@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Protocol, runtime_checkable
 
-from ..model.objects import GameObject, Id, Kind
+from ..model.objects import Id, Kind
 from ..model.state import State
 from ..model.zones import Step, Zone
 from ..rules.referee import Referee
@@ -148,11 +148,6 @@ def current(state: State, ref: Id) -> Id:
             break  # a token that left the battlefield has become nothing that lasts
         ref = became
     return ref
-
-
-def object_of(state: State, ref: Id) -> GameObject | None:
-    """An object where it is now; None if it is no longer in the game."""
-    return state.objects.get(current(state, ref))
 
 
 _STEPS: dict[str, Step] = {

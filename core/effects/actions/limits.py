@@ -100,7 +100,6 @@ WORDS = {
     "as_sorcery": AsSorcery(),
     "your_turn_only": YourTurn(),
     "your_upkeep_only": InStep((Step.UPKEEP,), True),
-    "upkeep_only": InStep((Step.UPKEEP,)),
     "end_step_only": InStep((Step.END,), True),
     "combat_only": InStep(tuple(step for step in Step if step.is_combat)),
     "declare_blockers_only": InStep((Step.DECLARE_BLOCKERS,)),

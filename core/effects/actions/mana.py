@@ -10,7 +10,7 @@ from ...model.decision import Option
 from ...model.mana import Color, Mana, ManaSymbol
 from ..abilities import ActivatedAbility
 from ..abilities import Sequence as Instructions
-from ..base import Instruction, Phrase, Value
+from ..base import Instruction, Value
 from ..context import Context
 from ..node import walk_now
 from ..phrases import Target
@@ -133,17 +133,6 @@ class AddDifferentColors(ManaInstruction):
 
     def produces(self, ctx: Context) -> Alternatives:
         return tuple(combinations(map(Mana, Color), max(0, self.amount.value(ctx))))
-
-
-@attrs.frozen
-class AddColorsOf(ManaInstruction):
-    """ "One mana of any of the exiled card's colors": a colorless object gives nothing."""
-
-    objects: Phrase
-
-    def produces(self, ctx: Context) -> Alternatives:
-        colors = {color for ref in self.objects.find(ctx) for color in ctx.look(ref).colors}
-        return tuple((Mana(color),) for color in Color if color in colors)
 
 
 def is_mana_ability(ability: object) -> bool:

@@ -209,6 +209,5 @@ WORDS = {
     "enters_tapped": True,
     "the_hand": Zone.HAND,
     "the_graveyard": Zone.GRAVEYARD,
-    "the_exile": Zone.EXILE,
 }
 """Small words of these actions."""

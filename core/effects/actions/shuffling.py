@@ -7,7 +7,7 @@ from ...model.objects import Id
 from ...model.zones import Zone
 from ..base import Instruction, Phrase
 from ..context import Context
-from .movement import Destination, move_all
+from .destinations import Destination, move_all
 
 
 @attrs.frozen

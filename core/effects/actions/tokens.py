@@ -164,7 +164,6 @@ PREDEFINED = {
 
 WORDS = {
     **{f"{name.lower()}_token": PredefinedToken(name) for name in PREDEFINED},
-    "tapped_token": True,
     "no_colors": (),
 }
 """The predefined tokens by their grammar alias."""
