@@ -22,6 +22,7 @@ from ..effects.node import Node, rewrite, walk, walk_now
 from ..effects.parameters import Parameter
 from ..effects.phrases import Target
 from ..effects.references import NamedSelf, This
+from ..effects.sagas import ENTERS_WITH_LORE, ChapterAbility, Chapters
 from ..model.characteristics import Ability, Card, Characteristics
 from ..model.mana import Color, ManaCost
 from ..model.zones import Zone
@@ -81,6 +82,12 @@ class Compiler:
                 understood = False
                 diagnostics.append(line_diagnostic(line, error))
         if type_line is None or not understood:
+            return None
+        if "Saga" not in type_line.subtypes and any(
+            isinstance(a, ChapterAbility) for a in abilities
+        ):
+            what = f"'{face.name}' has chapters, but is no Saga"
+            diagnostics.append(Diagnostic("stray-chapter", "error", face.type_span, what))
             return None
         return _characteristics(face, type_line, cost, tuple(abilities))
 
@@ -228,6 +235,8 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
     check_words(_without_reminders(text), text)
     slots = _Slots()
     found: list[Any] = []
+    if isinstance(value, Chapters):
+        value = value.abilities()
     for ability in value if isinstance(value, tuple) else (value,):
         one = ability.ability if isinstance(ability, Labelled) else ability
         assert isinstance(one, Node)
@@ -385,6 +394,8 @@ def _intrinsic(face: FaceText, type_line: TypeLine) -> tuple[Ability, ...]:
     found: list[Ability] = [INTRINSIC[sub] for sub in type_line.subtypes if sub in INTRINSIC]
     if face.loyalty is not None and "planeswalker" in type_line.types:
         found.append(starting_loyalty(face.loyalty))
+    if "Saga" in type_line.subtypes:
+        found.append(ENTERS_WITH_LORE)
     return tuple(found)
 
 

@@ -58,6 +58,7 @@ CODES: dict[str, str] = {
     "skipped-layout": "Imported data holds something that is not a playable card.",
     "stats-not-allowed": "Power and toughness, or loyalty, on a card whose types have none.",
     "stray-bullet": "A bullet with no line above that it could belong to.",
+    "stray-chapter": "A card that is no Saga has chapter abilities.",
     "too-many-problems": "A file has more problems than are listed.",
     "type-capital": "A word of the type line has the wrong capital letters.",
     "type-order": "A supertype stands after a card type.",

@@ -1,5 +1,6 @@
 """Continuous effects: what objects are, derived through the layers (613)."""
 
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from ..effects.base import Layer
@@ -26,6 +27,7 @@ def derive(referee: "Referee") -> Derived:
     elsewhere = gathering.working_elsewhere(state)
     plain = not state.effects and not any(functions(obj.base).continuous for obj in elsewhere)
     counted: list[GameObject] = []
+    vehicles: list[Id] = []
     for ref in present:
         obj = objects[ref]
         looks[ref] = _controlled(obj)
@@ -33,15 +35,30 @@ def derive(referee: "Referee") -> Derived:
             counted.append(obj)
         if plain and functions(obj.base).continuous:
             plain = False
+        if obj.base.power is not None and "creature" not in obj.base.types:
+            vehicles.append(ref)
     if plain and not any(gathering.gives_keywords(referee, obj) for obj in counted):
         derived.plain = True
         for obj in counted:
             _apply_counters(looks, obj)
+        _without_size(looks, objects, vehicles)
     else:
         _Layering(referee, derived, present, counted, elsewhere).apply()
+        _without_size(looks, objects, state.battlefield)
     derived.complete = True
     indexing.index(referee, derived, present, elsewhere)
     return derived
+
+
+def _without_size(
+    looks: dict[Id, Characteristics], objects: Mapping[Id, GameObject], refs: Iterable[Id]
+) -> None:
+    """A permanent that is no creature has no power or toughness (208.3)."""
+    for ref in refs:
+        look = looks[ref]
+        if look.power is not None and "creature" not in look.types:
+            if objects[ref].zone is Zone.BATTLEFIELD:
+                looks[ref] = look.with_(power=None, toughness=None)
 
 
 def _controlled(obj: GameObject) -> Characteristics:

@@ -9,7 +9,7 @@ from ..model.decision import Option
 from ..model.events import Event
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
-from . import casting, layers
+from . import casting, layers, sagas
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -25,19 +25,25 @@ def perform(referee: "Referee") -> bool:
         found.extend(_player(referee, player))
     derived = state.derived or layers.derive(referee)
     legends: dict[tuple[Id, str], list[Id]] = {}
+    worlds: list[GameObject] = []
     for ref in state.battlefield:
         obj, look = state.objects[ref], derived.looks[ref]
         event = _permanent(referee, obj, look)
         if event is not None:
             found.append(event)
-        elif "legendary" in look.supertypes and look.controller is not None:
-            legends.setdefault((look.controller, look.name), []).append(ref)
+        elif look.supertypes:
+            if "legendary" in look.supertypes and look.controller is not None:
+                legends.setdefault((look.controller, look.name), []).append(ref)
+            if "world" in look.supertypes:
+                worlds.append(obj)
         if obj.counters:
             found.extend(_opposed_counters(obj))
     for call in referee.mechanics.everybody("cardwright_state_based_actions"):
         found.extend(call(game=referee) or ())
     if len(found) > 1:
         found = [event for n, event in enumerate(found) if event not in found[:n]]
+    if len(worlds) > 1:
+        found.extend(_world_rule(worlds))
     for (player, name), refs in legends.items():
         if len(refs) > 1:
             found.extend(_legend_rule(referee, player, name, refs))
@@ -88,6 +94,8 @@ def _permanent(referee: "Referee", obj: GameObject, look: Characteristics) -> Ev
         return ev.Move(obj.id, Zone.GRAVEYARD, cause="state-based")
     if obj.attached_to is not None or "Aura" in look.subtypes:
         return _attachment(referee, obj, look)
+    if "Saga" in look.subtypes:
+        return sagas.finished(referee, obj, look)
     return None
 
 
@@ -145,6 +153,14 @@ def _opposed_counters(obj: GameObject) -> list[Event]:
     return [
         ev.RemoveCounters(obj.id, "+1/+1", pairs),
         ev.RemoveCounters(obj.id, "-1/-1", pairs),
+    ]
+
+
+def _world_rule(worlds: list[GameObject]) -> list[Event]:
+    """Only the world that came last stays (704.5k)."""
+    newest = max(worlds, key=lambda obj: obj.timestamp)
+    return [
+        ev.Move(obj.id, Zone.GRAVEYARD, cause="state-based") for obj in worlds if obj is not newest
     ]
 
 

@@ -8,7 +8,7 @@ from ..model import events as ev
 from ..model.objects import Id
 from ..model.state import State
 from ..model.zones import COMBAT_STEPS, Step, Zone
-from . import combat, layers, skipping, untapping
+from . import combat, layers, sagas, skipping, untapping
 from .ending import end_effects
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ def begin(referee: "Referee") -> None:
         case Step.UPKEEP:
             last = state.players[player].upkeeps[1]
             state.change_player(player, upkeeps=(last, state.tick()))
+        case Step.MAIN if present:
+            sagas.add_lore(referee)
         case Step.BEGIN_COMBAT:
             combat.begin(referee)
     referee.happen(ev.BeginStep(step, player))

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from cardwright.model.zones import Step
+from cardwright.model.zones import Step, Zone
 
 from .board import Board, card, creature, land
 
@@ -222,3 +222,22 @@ def test_a_defender_attacks_only_if_something_lets_it(board):
     board.put(creature("Gate", text="Defender\nGate can attack as though it didn't have defender."))
     play = attack_step(board)
     assert play.labels == ["Done", "Attack with Gate"]
+
+
+def test_a_goaded_creature_attacks_somebody_else():
+    """701.38b, 508.1d"""
+    board = Board(3)
+    board.put(card("Taunt {0} / Sorcery / Goad target creature."), 1, Zone.HAND)
+    board.creatures("2/2", player=2)
+    play = board.start(Step.MAIN).choose("Cast Taunt").resolve()
+    play.pass_until(lambda p: p.state.active == 2 and p.state.step is Step.DECLARE_ATTACKERS)
+    assert set(play.state.combat.attacks.values()) == {3}  # the only legal attack was not asked
+
+
+def test_in_a_game_of_two_a_goaded_creature_attacks_whom_it_can(board):
+    """701.38b, 508.1d: of two requirements one can be obeyed"""
+    board.put(card("Taunt {0} / Sorcery / Goad target creature."), 1, Zone.HAND)
+    board.creatures("2/2", player=2)
+    play = board.start(Step.MAIN).choose("Cast Taunt").resolve()
+    play.pass_until(lambda p: p.state.active == 2 and p.state.step is Step.DECLARE_ATTACKERS)
+    assert set(play.state.combat.attacks.values()) == {1}
