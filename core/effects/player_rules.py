@@ -48,8 +48,8 @@ class PlayerRule(Node):
         """Whether the player may cast that spell without paying its mana cost (118.9)."""
         return False
 
-    def forbids_playing_land(self, ctx: Context, player: Id, land: Id) -> bool:
-        """Whether the player can't play that land (305.2)."""
+    def forbids_playing_lands(self, ctx: Context, player: Id) -> bool:
+        """Whether the player can't play lands (101.2, 305.2)."""
         return False
 
     def forbids_target(self, ctx: Context, player: Id, by: Context) -> bool:
@@ -216,7 +216,7 @@ class CantActivateButMana(PlayerRule):
 class CantPlayLands(PlayerRule):
     """ "Can't play lands" (305.2)."""
 
-    def forbids_playing_land(self, ctx: Context, player: Id, land: Id) -> bool:
+    def forbids_playing_lands(self, ctx: Context, player: Id) -> bool:
         return True
 
 

@@ -149,8 +149,9 @@ def _for_anybody(ability: ActivatedAbility) -> bool:
 
 
 def can_play_land(referee: "Referee", player: Id) -> bool:
-    """Whether the player has a land play left this turn (305.2)."""
-    extra = sum(
-        known.rule.extra_lands(known.ctx, player) for known in layers.player_rules(referee, player)
-    )
+    """Whether the player has a land play left this turn (305.2) and nothing forbids it (101.2)."""
+    rules = tuple(layers.player_rules(referee, player))
+    if any(known.rule.forbids_playing_lands(known.ctx, player) for known in rules):
+        return False
+    extra = sum(known.rule.extra_lands(known.ctx, player) for known in rules)
     return referee.state.players[player].lands_played < 1 + extra
