@@ -2,11 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from ..effects import adjectives, filters, players, qualifiers
 from ..effects.base import GameRule, Layer, Modification, Value
 from ..effects.context import Context
+from ..effects.filters import Another, Selector
 from ..effects.modifications import ChangeControl, GainAbilities
-from ..effects.node import walk_now
-from ..effects.reading import reads
+from ..effects.node import walk, walk_now
+from ..effects.phrases import Every
+from ..effects.reading import Aspects, reads
 from ..effects.values import Number
 from ..model.characteristics import Characteristics
 from ..model.objects import Id
@@ -27,6 +30,7 @@ class Applier:
         self.referee = referee
         self.present = present
         self.provisional: list[Id] = []
+        self.shared: dict[tuple[int, Id], tuple[tuple[Id, ...], Aspects]] = {}
 
     @property
     def derived(self) -> Derived:
@@ -63,10 +67,34 @@ class Applier:
             return ()
         phrase = effect.phrase
         assert phrase is not None
+        if type(phrase) is Every and effect.bindings is None:
+            selector = phrase.filter
+            inner = selector.filter if type(selector) is Another else selector
+            if shareable(inner):
+                found = self._shared(inner, ctx)
+                if inner is selector:
+                    return found
+                return tuple([ref for ref in found if ref != effect.source])
         only = phrase.narrow(ctx)
         pool = self.present if only is None else (ref for ref in only if ref in self.present)
         matches = phrase.matches
         return tuple([ref for ref in pool if matches(ctx, ref)])
+
+    def _shared(self, selector: Selector, ctx: Context) -> tuple[Id, ...]:
+        """What several effects mean by the same words: found once, until it may be different."""
+        key = (id(selector), ctx.controller)
+        found = self.shared.get(key)
+        if found is None:
+            matches = selector.matches
+            refs = tuple([ref for ref in self.present if matches(ctx, ref)])
+            found = self.shared[key] = (refs, reads(selector))
+        return found[0]
+
+    def forget(self, changed: Aspects) -> None:
+        """Something that words look at has changed."""
+        for key, (_, looked_at) in list(self.shared.items()):
+            if not looked_at.isdisjoint(changed):
+                del self.shared[key]
 
     def modify(self, effect: Effect, affected: tuple[Id, ...], layer: Layer) -> None:
         """Make the changes of an effect that belong to a layer."""
@@ -91,6 +119,28 @@ class Applier:
                     known = kept[id(now), layer] = (now, part.apply(ctx, ref, now, layer))
                 looks[ref] = known[1]
 
+
+def shareable(selector: Selector) -> bool:
+    """Whether what a selector means depends on nothing but who "you" are."""
+    found = _SHAREABLE.get(id(selector))
+    if found is None or found[0] is not selector:
+        if len(_SHAREABLE) > 10_000:
+            _SHAREABLE.clear()
+        plain = all(type(node) in _PLAIN for node in walk(selector))
+        found = _SHAREABLE[id(selector)] = (selector, plain)
+    return found[1]
+
+
+_SHAREABLE: dict[int, tuple[Selector, bool]] = {}
+_PLAIN = frozenset(
+    (
+        *(filters.Filter, filters.KindOf, filters.Noun, filters.SubtypeNoun, filters.Not),
+        *(filters.HasType, filters.HasSubtype, filters.HasSupertype),
+        *(filters.AnyOf, filters.AnyOfTwo, filters.IsKind, adjectives.HasColor),
+        *(adjectives.Nontoken, adjectives.ColorCount, qualifiers.ControlledBy, players.You),
+        *(qualifiers.WithKeyword, qualifiers.WithoutKeyword, players.Opponent, Every),
+    )
+)
 
 _Kept = dict[tuple[int, Layer], tuple[Characteristics, Characteristics]]
 _KEPT: dict[tuple[int, int, int], tuple[Modification, _Kept | None]] = {}

@@ -11,7 +11,7 @@ from .applying import Applier
 from .derived import Effect
 from .functions import functions
 
-_CHANGES: dict[Layer, reading.Aspects] = {
+CHANGES: dict[Layer, reading.Aspects] = {
     Layer.COPY: reading.ALL,
     Layer.CONTROL: frozenset((reading.CONTROL,)),
     Layer.TEXT: frozenset((reading.NAME, reading.TYPE, reading.ABILITY)),
@@ -26,6 +26,19 @@ _CHANGES: dict[Layer, reading.Aspects] = {
 }
 """What effects can change in each layer."""
 _ABILITIES = frozenset((Layer.COPY, Layer.TEXT, Layer.TYPE, Layer.ABILITY))
+
+
+def may_be_any(effects: list[Effect], layer: Layer) -> bool:
+    """Whether an effect of a layer could depend on another at all: a quick look."""
+    if len(effects) < 2 or layer is Layer.RULES:
+        return False
+    if layer is Layer.CONTROL:
+        return any(effect.ability is not None for effect in effects)
+    changed = CHANGES[layer]
+    return any(
+        not changed.isdisjoint(effect.reads) or _takes_abilities(effect, layer)
+        for effect in effects
+    )
 
 
 def next_effect(applier: Applier, waiting: list[Effect], layer: Layer) -> Effect:
@@ -75,7 +88,7 @@ def _may_matter(effect: Effect, other: Effect, layer: Layer) -> bool:
     looked_at = reading.reads(effect.modifications)
     if not effect.affected:
         looked_at |= effect.selects_by
-    return not _CHANGES[layer].isdisjoint(looked_at)
+    return not CHANGES[layer].isdisjoint(looked_at)
 
 
 def _takes_abilities(other: Effect, layer: Layer) -> bool:
@@ -87,13 +100,14 @@ def _depends(applier: Applier, effect: Effect, other: Effect, layer: Layer) -> b
     """Whether `effect` would exist, apply or do otherwise once `other` has applied (613.8a)."""
     derived = applier.derived
     before = _footprint(applier, effect)
-    saved = derived.looks
-    derived.looks = dict(saved)
+    affected = applier.affected(other)
+    saved, shared = derived.looks, applier.shared
+    derived.looks, applier.shared = dict(saved), {}
     try:
-        applier.modify(other, applier.affected(other), layer)
+        applier.modify(other, affected, layer)
         return bool(_footprint(applier, effect) != before)
     finally:
-        derived.looks = saved
+        derived.looks, applier.shared = saved, shared
 
 
 def _footprint(applier: Applier, effect: Effect) -> Any:

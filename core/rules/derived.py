@@ -90,11 +90,18 @@ _LAYERS: dict[int, tuple[Any, frozenset[Layer]]] = {}
 
 def gives_entries(modifications: tuple[Modification, ...]) -> bool:
     """Whether modifications give abilities that change how a permanent enters (614.12)."""
-    return any(
-        isinstance(node, Replacement) and node.entry
-        for part in modifications
-        for node in walk(part)
-    )
+    key = id(modifications)
+    found = _ENTRIES.get(key)
+    if found is None or found[0] is not modifications:
+        if len(_ENTRIES) > 10_000:
+            _ENTRIES.clear()
+        nodes = (node for part in modifications for node in walk(part))
+        gives = any(isinstance(node, Replacement) and node.entry for node in nodes)
+        found = _ENTRIES[key] = (modifications, gives)
+    return found[1]
+
+
+_ENTRIES: dict[int, tuple[Any, bool]] = {}
 
 
 Index = dict[type, list[Bound]]

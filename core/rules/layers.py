@@ -109,6 +109,10 @@ class _Layering:
         self.counted = counted
         self.effects = gathering.gather(referee, derived.looks, present, counted, elsewhere)
         self.applier = Applier(referee, present)
+        self.by_source: dict[Id, list[Effect]] = {}
+        for effect in self.effects:
+            if effect.ability is not None:
+                self.by_source.setdefault(effect.source, []).append(effect)
         self.used = {layer for effect in self.effects for layer in effect.layers}
         self.waiting: list[Effect] = []
 
@@ -133,8 +137,16 @@ class _Layering:
         group = [e for e in self.effects if layer in e.layers and not e.gone]
         for defining in (True, False):
             self.waiting = [e for e in group if e.defines is defining and not e.gone]
+            known, in_order = 0, True
             while self.waiting:
-                effect = dependencies.next_effect(self.applier, self.waiting, layer)
+                if len(self.effects) != known:  # there are others than at the last look
+                    known = len(self.effects)
+                    in_order = not dependencies.may_be_any(self.waiting, layer)
+                effect = (
+                    self.waiting[0]
+                    if in_order
+                    else dependencies.next_effect(self.applier, self.waiting, layer)
+                )
                 self.waiting.remove(effect)
                 self._apply_effect(effect, layer)
 
@@ -144,6 +156,8 @@ class _Layering:
         if layer is Layer.COPY:  # being face down comes after copying (613.2b)
             affected = tuple(ref for ref in affected if not self.state.objects[ref].face_down)
         effect.affected = affected
+        if affected:
+            self.applier.forget(dependencies.CHANGES[layer])
         if layer not in _WITH_ABILITIES:
             self.applier.modify(effect, affected, layer)
             return
@@ -161,8 +175,11 @@ class _Layering:
         """
         obj, now = self.state.objects[ref], self.derived.looks[ref]
         left = list(functions(now).continuous)
-        for effect in self.effects:
-            if effect.source != ref or effect.ability is None or effect.gone:
+        own = self.by_source.get(ref, ())
+        if not left and not own:
+            return
+        for effect in own:
+            if effect.gone:
                 continue
             index = next((n for n, one in enumerate(left) if one is effect.ability), None)
             if index is not None:
@@ -177,6 +194,7 @@ class _Layering:
         if not new:
             return
         self.effects.extend(new)
+        self.by_source[ref] = [*own, *new]
         self.used.update(layer for effect in new for layer in effect.layers)
         self.effects.sort(key=gathering.age)
         here = [effect for effect in new if layer in effect.layers and not effect.defines]
