@@ -12,11 +12,13 @@ from ..effects.would import Would
 from ..model import events as ev
 from ..model.characteristics import FACE_DOWN, HIDDEN, Characteristics
 from ..model.objects import GameObject, Id, Kind
-from ..model.state import ActiveEffect
+from ..model.state import ActiveEffect, State
 from ..model.zones import Zone
 from . import attaching, faces, fighting
+from .functions import functions
 
 if TYPE_CHECKING:
+    from .derived import Derived
     from .referee import Referee
 
 
@@ -80,9 +82,23 @@ def forget(referee: "Referee", ref: Id) -> None:
         obj.zone, owner, (other for other in state.zone(obj.zone, owner) if other != ref)
     )
     del state.objects[ref]
-    state.derived = None
+    unsettle(state, obj)
     if obj.zone is Zone.BATTLEFIELD:
         fighting.remove(referee, ref)
+
+
+def unsettle(state: State, obj: GameObject) -> None:
+    """Note that an object has come to its zone or gone from it: what is derived may be stale.
+
+    A card without abilities that work in a hand or library changes nothing by being there.
+    """
+    derived: Derived | None = state.derived
+    if derived is None:
+        return
+    if obj.zone in _SEEN or derived.effects or functions(obj.base).elsewhere:
+        state.derived = None
+    else:
+        state.touch("elsewhere")
 
 
 def remove_from_stack(referee: "Referee", ref: Id) -> None:
@@ -169,7 +185,8 @@ def renewed(obj: GameObject, event: ev.Move, ref: Id, now: int) -> GameObject:
 
 def _place(referee: "Referee", new: GameObject, event: ev.Move) -> None:
     state = referee.state
-    state.put(new)
+    state.objects[new.id] = new
+    unsettle(state, new)
     owner = new.owner if event.to.is_owned else None
     ids = list(state.zone(event.to, owner))
     if event.to is Zone.LIBRARY:
