@@ -10,6 +10,7 @@ from ..model.objects import GameObject, Id
 from ..model.zones import Zone
 from . import activating, casting, faces, layers, turning, ways
 from .functions import functions, is_simple
+from .mechanics import owner
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -44,7 +45,7 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
         found.append((f"Turn {look.name} face up", ("turn up", ref, index)))
     for call in referee.mechanics.everybody("cardwright_special_actions"):
         for label, action in call(game=referee, player=player) or ():
-            found.append((label, ("special", call.__module__, action)))
+            found.append((label, ("special", owner(call), action)))
     refused = state.notes.get("refused", ())
     return (PASS, *_labelled(found, refused))
 

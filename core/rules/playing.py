@@ -6,6 +6,7 @@ from ..model import events as ev
 from ..model.objects import Id
 from ..model.zones import Zone
 from . import activating, casting, turning
+from .mechanics import owner
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -30,9 +31,9 @@ def take(referee: "Referee", player: Id, action: tuple[Any, ...]) -> None:
             cost, name = turning.costs_up(turning.face_up(referee, ref))[index]
             if not turning.turn_up(referee, player, ref, cost, name):
                 raise Illegal("the permanent can't be turned face up that way")
-        case ("special", module, value):
+        case ("special", plugin, value):
             for call in referee.mechanics.everybody("cardwright_take_special_action"):
-                if call.__module__ != module:
+                if owner(call) != plugin:
                     continue
                 if call(game=referee, player=player, action=value) is False:
                     raise Illegal("the special action can't be taken")
