@@ -38,6 +38,8 @@ GROUPS = {
 
 SHOWN = 8
 """How many single words a message lists at most."""
+LONGEST = 60
+"""How many characters of a word a message shows at most."""
 
 
 def explain(
@@ -52,9 +54,12 @@ def explain(
     if failure.word < len(words):
         word = words[failure.word]
         start, end = word.start, word.end
-        message = f"{text[start:end] or word.text!r} does not fit here: {expected}"
+        said = text[start:end] or word.text
+        if len(said) > LONGEST:
+            said = said[:LONGEST] + "…"
+        message = f"{said!r} does not fit here: {expected}"
         if not word.classes:
-            message = f"{text[start:end]!r} is not a word of card text: {expected}"
+            message = f"{said!r} is not a word of card text: {expected}"
         hint = _guess(word, failure, lexicon)
     else:
         start = end = len(text.rstrip())

@@ -82,3 +82,9 @@ def test_nonsense_is_refused(engine, line):
 )
 def test_its_neighbours_are_understood(engine, line):
     assert is_understood(engine, line)
+
+
+def test_a_message_shows_the_beginning_of_a_word_without_end(engine):
+    with pytest.raises(LineError) as caught:
+        engine.compiler.line("x" * 5000)
+    assert len(str(caught.value)) < 200

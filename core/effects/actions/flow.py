@@ -1,5 +1,6 @@
 """Who does something and whether: "you may", "if you do", "unless", "each player ..." (608.2)."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 import attrs
@@ -8,15 +9,15 @@ from ...model import events
 from ...model.events import Event
 from ...model.objects import Id
 from ...model.zones import Step
-from ..abilities import TriggeredAbility
+from ..abilities import Sequence, TriggeredAbility
 from ..base import Condition, Instruction, Phrase, Trigger, Value
 from ..conditions import Did
 from ..context import Bindings, Context
 from ..filters import Selector
-from ..node import children, rewrite, walk, walk_now
+from ..node import Node, children, rewrite, walk, walk_now
 from ..phrases import Choose, ChooseFrom, Target
 from ..references import It, followed_mentions
-from ..values import X
+from ..values import ThatMuch, X
 from .damage import Deal, ObjectsDo
 
 
@@ -119,6 +120,21 @@ class IfElse(Instruction):
         return _settled(ctx, self.condition, (self.instruction,), (self.otherwise,))
 
 
+def _amount_said(instruction: Node) -> Value | None:
+    """The amount that an instruction names itself, as "mills X cards" does."""
+    for child in children(instruction):
+        if isinstance(child, Value):
+            return child
+        if isinstance(child, Instruction):
+            return _amount_said(child)
+    return None
+
+
+def _in_place(said: Value) -> Callable[[Node], Node]:
+    """What puts an amount in the place of "that much"."""
+    return lambda node: said if isinstance(node, ThatMuch) else node
+
+
 @attrs.frozen
 class InsteadIf(Instruction):
     """ "... . If ..., ... instead.": the second is done in place of the first (614.15)."""
@@ -136,6 +152,11 @@ class InsteadIf(Instruction):
             and isinstance(instead.objects, It)
         ):
             object.__setattr__(self, "instead", attrs.evolve(instead, objects=first.objects))
+        # "... mills X cards. If ..., ... mills twice that many instead": twice as many as said.
+        said = _amount_said(first)
+        is_one = not any(isinstance(node, Sequence) for node in walk_now(instead))
+        if said is not None and is_one:
+            object.__setattr__(self, "instead", rewrite(self.instead, _in_place(said)))
 
     def execute(self, ctx: Context) -> bool:
         if not self.condition.holds(ctx):
