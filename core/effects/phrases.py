@@ -9,7 +9,7 @@ from .context import Context
 from .filters import Another, Either, Filter, HasType, InZone, KindOf, Noun, Selector
 from .node import Node, walk
 from .players import AnyPlayer, Opponent
-from .references import known
+from .references import NOTHING, known
 from .values import Number, ThatMuch
 
 
@@ -106,10 +106,18 @@ class Target(Phrase):
         return True
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
-        return ctx.mention(ctx.targets.get(self.slot, ()))
+        return spoken_of(ctx, self.filter, ctx.targets.get(self.slot, ()))
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref in ctx.targets.get(self.slot, ())
+
+
+def spoken_of(ctx: Context, filter: Selector, found: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Mention what was found; if no object was, "it" is nothing that was spoken of before."""
+    if not found and isinstance(filter, (Filter, Another)):
+        ctx.mention((NOTHING,))
+        return ()
+    return ctx.mention(found)
 
 
 def pick(
@@ -138,7 +146,8 @@ class Choose(Phrase):
     filter: Selector
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
-        return ctx.mention(pick(ctx, self.quantity, self.filter.candidates(ctx)))
+        found = pick(ctx, self.quantity, self.filter.candidates(ctx))
+        return spoken_of(ctx, self.filter, found)
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.filter.matches(ctx, ref)

@@ -56,9 +56,9 @@ def _without_size(
     """A permanent that is no creature has no power or toughness (208.3)."""
     for ref in refs:
         look = looks[ref]
-        if look.power is not None and "creature" not in look.types:
-            if objects[ref].zone is Zone.BATTLEFIELD:
-                looks[ref] = look.with_(power=None, toughness=None)
+        noncreature = look.power is not None and "creature" not in look.types
+        if noncreature and objects[ref].zone is Zone.BATTLEFIELD:
+            looks[ref] = look.with_(power=None, toughness=None)
 
 
 def _controlled(obj: GameObject) -> Characteristics:
