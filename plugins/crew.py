@@ -2,11 +2,20 @@
 
 import attrs
 
-from cardwright import Context, GrammarRegister, Id, Instruction, KeywordRegister, Option, Value
-from cardwright import events, hookimpl
+from cardwright import (
+    Context,
+    GrammarRegister,
+    Id,
+    Instruction,
+    KeywordRegister,
+    Option,
+    Value,
+    events,
+    hookimpl,
+)
 
 GRAMMAR = """
-%extend cost_item: "tap" "any" "number" "of" "other" "untapped" "creatures" "you" "control" "with" "total" "power" crew_number "or" "more" -> tap_to_crew
+%extend cost_item: "tap any number of other untapped creatures you control with total power" crew_number "or more" -> tap_to_crew
 crew_number: number
 """
 
@@ -71,5 +80,5 @@ def cardwright_keywords(register: KeywordRegister) -> None:
             "Tap any number of other untapped creatures you control with total power <number> or "
             "more: This permanent becomes an artifact creature until end of turn."
         ),
-        reminder="Tap creatures with that total power: this becomes an artifact creature this turn.",
+        reminder="Tap creatures with that total power: this becomes a creature this turn.",
     )

@@ -32,7 +32,7 @@ few = settings(
 def answers_of(seed, most):
     """A game and the answers with which it was played from the start."""
     game, rng = new_game(seed), random.Random(seed)
-    answers = []
+    answers: list[tuple] = []
     while game.decision is not None and len(answers) < most:
         answers.append(random_answer(game.decision, rng))
         game.choose(*answers[-1])

@@ -5,7 +5,7 @@ import pytest
 from cardwright import CardErrors
 from cardwright.model.zones import Step, Zone
 
-from .board import Board, card, creature, engine, land
+from .board import Board, card, engine
 
 SAGE = """Sun Sage {0} / Legendary Planeswalker
 +1: You gain 1 life.
