@@ -15,7 +15,8 @@ from cardwright import (
 )
 
 GRAMMAR = """
-%extend cost_item: "tap any number of other untapped creatures you control with total power" crew_number "or more" -> tap_to_crew
+%extend cost_item: "tap any number of" _crew "with total power" crew_number "or more" -> tap_to_crew
+_crew: "other untapped creatures you control"
 crew_number: number
 """
 
