@@ -1,1 +1,1 @@
-"""Everything around the engine: command line, formatter, importers, language server."""
+"""Everything around the engine: the command line, what it shows, and formats of cards."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .session import INTERRUPTED, Failure, Session, pass_session, text_options
+from .session import INTERRUPTED, Failure, Session, card_options, pass_session, text_options
 
 if TYPE_CHECKING:
     from cardwright import Card, Engine, Game, Id
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from .pool import CardPool
     from .screen import Screen
 
-_CARDS = click.Path(exists=True, dir_okay=False, path_type=Path)
 _MOST_DECISIONS = 20_000
 
 
@@ -30,15 +29,7 @@ _MOST_DECISIONS = 20_000
     show_default=True,
     help="Who plays: your opponent, or with --auto both.",
 )
-@click.option(
-    "cards",
-    "--cards",
-    metavar="FILE...",
-    type=_CARDS,
-    multiple=True,
-    help="Files of cards, or of Scryfall's or MTGJSON's card data.",
-)
-@click.argument("more_cards", metavar="", nargs=-1, type=_CARDS)
+@card_options
 @click.option(
     "--record",
     metavar="FILE",

@@ -222,9 +222,30 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def _prevent(words: Wording, event: events.PreventDamage) -> str:
+    return f"{event.amount} damage to {words.whom(event.target)} is prevented."
+
+
+def _transform(words: Wording, event: events.Transform) -> str:
+    return f"{words.name(event.object)} transforms."
+
+
+def _flip(words: Wording, event: events.Flip) -> str:
+    return f"{words.name(event.object)} flips."
+
+
+def _end_turn(_words: Wording, event: events.EndTurn) -> str:
+    return "The combat phase ends." if event.combat else "The turn ends."
+
+
+def _draw_game(_words: Wording, _event: events.DrawGame) -> str:
+    return "The game is a draw."
+
+
 SENTENCES: dict[type[Event], Sentence] = {
     events.Activate: _activate,
     events.AddMana: _add_mana,
+    events.AddSteps: _silent,
     events.Arrange: _silent,
     events.Attach: _attach,
     events.Attack: _attack,
@@ -242,13 +263,17 @@ SENTENCES: dict[type[Event], Sentence] = {
     events.Damage: _damage,
     events.Destroy: lambda w, e: f"{w.name(e.object)} is destroyed.",
     events.Draw: _draw,
+    events.DrawGame: _draw_game,
+    events.EndTurn: _end_turn,
     events.ExtraTurn: _extra_turn,
+    events.Flip: _flip,
     events.GainLife: lambda w, e: f"{w.does(e.player, 'gain')} {e.amount} life.",
     events.KeywordAction: _keyword_action,
     events.Lose: lambda w, e: f"{w.does(e.player, 'lose')} the game: {e.reason}.",
     events.LoseControl: lambda w, e: f"{w.does(e.to, 'gain')} control of {w.name(e.object)}.",
     events.LoseLife: _lose_life,
     events.Move: _move,
+    events.PreventDamage: _prevent,
     events.PutCounters: _counters,
     events.Regenerate: lambda w, e: f"{w.name(e.object)} regenerates.",
     events.RemoveCounters: _counters,
@@ -259,6 +284,7 @@ SENTENCES: dict[type[Event], Sentence] = {
     events.StartEffect: _start_effect,
     events.StartUntilLeaves: _silent,
     events.Tap: _tap,
+    events.Transform: _transform,
     events.TriggerReflexively: _silent,
     events.TurnFace: _face,
     events.Untap: _tap,

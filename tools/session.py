@@ -177,5 +177,20 @@ def text_options(command: _F) -> _F:
     return keywords(names(command))
 
 
+def card_options(command: _F) -> _F:
+    """Let a command be told of files with cards, of which `--cards` takes several at once."""
+    file = click.Path(exists=True, dir_okay=False, path_type=Path)
+    more = click.argument("more_cards", metavar="", nargs=-1, type=file)
+    cards = click.option(
+        "cards",
+        "--cards",
+        metavar="FILE...",
+        type=file,
+        multiple=True,
+        help="Files of cards, or of Scryfall's or MTGJSON's card data.",
+    )
+    return cards(more(command))
+
+
 pass_session = click.make_pass_decorator(Session)
 """Gives a command the `Session` as its first argument."""

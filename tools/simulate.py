@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .session import BAD_CONTENT, Session, pass_session, text_options
+from .session import BAD_CONTENT, Session, card_options, pass_session, text_options
 
 if TYPE_CHECKING:
     from cardwright import Card, Engine
 
     from .match import Outcome
-
-_CARDS = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command("simulate")
@@ -34,15 +32,7 @@ _CARDS = click.Path(exists=True, dir_okay=False, path_type=Path)
     show_default=True,
     help="Who plays each deck; one name is for all.",
 )
-@click.option(
-    "cards",
-    "--cards",
-    metavar="FILE...",
-    type=_CARDS,
-    multiple=True,
-    help="Files of cards, or of Scryfall's or MTGJSON's card data.",
-)
-@click.argument("more_cards", metavar="", nargs=-1, type=_CARDS)
+@card_options
 @click.option(
     "--jobs",
     type=click.IntRange(min=0),

@@ -32,11 +32,10 @@ class WouldResolve(Proposal):
 
 
 @attrs.frozen
-class PutAsItResolves(Replacement):
-    """ "Put this card into its owner's hand instead of into a graveyard as it resolves"."""
+class ElsewhereAsItResolves(Replacement):
+    """Base of what puts a spell somewhere else than into a graveyard as it resolves."""
 
     object: Phrase
-    to: Destination
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
     works_in: ClassVar[Zone | None] = Zone.STACK
@@ -44,6 +43,13 @@ class PutAsItResolves(Replacement):
     def applies(self, ctx: Context, event: Event) -> bool:
         spell = as_it_resolves(ctx, event)
         return spell is not None and self.object.matches(ctx, spell)
+
+
+@attrs.frozen
+class PutAsItResolves(ElsewhereAsItResolves):
+    """ "Put this card into its owner's hand instead of into a graveyard as it resolves"."""
+
+    to: Destination
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)
@@ -51,17 +57,8 @@ class PutAsItResolves(Replacement):
 
 
 @attrs.frozen
-class ExiledAsItResolves(Replacement):
+class ExiledAsItResolves(ElsewhereAsItResolves):
     """ "Exile this card instead of putting it into a graveyard as it resolves"."""
-
-    object: Phrase
-
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
-    works_in: ClassVar[Zone | None] = Zone.STACK
-
-    def applies(self, ctx: Context, event: Event) -> bool:
-        spell = as_it_resolves(ctx, event)
-        return spell is not None and self.object.matches(ctx, spell)
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Move)

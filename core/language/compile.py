@@ -7,30 +7,27 @@ from typing import Any
 import attrs
 
 from ..effects.abilities import (
-    ActivatedAbility,
     KeywordAbility,
     Labelled,
     StaticAbility,
-    TriggeredAbility,
 )
-from ..effects.actions.movement import ExileSelfFrom, ReturnSelfFrom
 from ..effects.adjectives import ColorOfChoice
 from ..effects.continuous import Continuous
 from ..effects.intrinsic import INTRINSIC, starting_loyalty
 from ..effects.modifications import GainAbilities
-from ..effects.node import Node, rewrite, walk, walk_now
+from ..effects.node import Node, rewrite, walk
 from ..effects.parameters import Parameter
 from ..effects.phrases import Target
 from ..effects.references import NamedSelf, This
 from ..effects.sagas import ENTERS_WITH_LORE, ChapterAbility, Chapters
 from ..model.characteristics import Ability, Card, Characteristics
 from ..model.mana import Color, ManaCost
-from ..model.zones import Zone
 from .antecedents import chooses, dangling
 from .cardtext import CardText, FaceText, SourceLine
 from .diagnostics import Diagnostic, Span
 from .errors import LineError
 from .language import Language
+from .placing import placed
 from .registries import TypeRegistry
 from .sense import check_sense, check_words
 from .typeline import TypeLine, parse_type_line
@@ -242,7 +239,7 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
         assert isinstance(one, Node)
         _check(one, text)
         check_sense(one, text)
-        found.append(_placed(rewrite(one, slots.number), shown))
+        found.append(placed(rewrite(one, slots.number), shown))
     nodes = [node for ability in found for node in walk(ability)]
     return (
         tuple(found),
@@ -288,51 +285,11 @@ def own_names(name: str, type_line: TypeLine | None) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _placed(ability: Any, shown: str) -> Any:
-    """An ability with its text, and the zone in which it works (113.6)."""
-    if isinstance(ability, ActivatedAbility):
-        zones = (getattr(item, "zone", None) for item in ability.cost.items)
-        by_cost = next((zone for zone in zones if isinstance(zone, Zone)), None)
-        zone = by_cost or _moved_from(ability.effect) or ability.zone
-        return attrs.evolve(ability, zone=zone, text=ability.text or shown)
-    if isinstance(ability, TriggeredAbility):
-        return attrs.evolve(ability, zone=_trigger_zone(ability), text=ability.text or shown)
-    if isinstance(ability, StaticAbility):
-        return attrs.evolve(ability, text=ability.text or shown)
-    return ability
-
-
 def _told(ability: Any, shown: str) -> Any:
     """An ability with its text, if it has none yet."""
     if getattr(ability, "text", None) == "":
         return attrs.evolve(ability, text=shown)
     return ability
-
-
-def _moved_from(text: Node) -> Zone | None:
-    """The zone out of which an effect moves its own object (113.6k)."""
-    moves = (node for node in walk_now(text) if isinstance(node, (ExileSelfFrom, ReturnSelfFrom)))
-    return next((move.zone for move in moves if move.zone is not None), None)
-
-
-def _trigger_zone(ability: TriggeredAbility) -> Zone:
-    """Where an object must be for its ability to trigger (113.6).
-
-    The condition may say it: "At the beginning of your upkeep, if this card is in your graveyard".
-    """
-    trigger = ability.trigger
-    zone: Zone = getattr(trigger, "zone", Zone.BATTLEFIELD)
-    if ability.zone is not Zone.BATTLEFIELD:
-        return ability.zone
-    subject = getattr(trigger, "subject", None)
-    if trigger.looks_back and isinstance(subject, This):
-        return zone
-    asked = getattr(ability.condition, "works_in", None)
-    if not isinstance(asked, Zone):
-        unsaid = zone is Zone.BATTLEFIELD and not isinstance(subject, This)
-        return (_moved_from(ability.effect) if unsaid else None) or zone
-    about = (getattr(ability.condition, "object", None), subject)
-    return asked if any(isinstance(phrase, This) for phrase in about) else zone
 
 
 def _mana_cost(face: FaceText, diagnostics: list[Diagnostic]) -> ManaCost | None:

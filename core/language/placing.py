@@ -1,0 +1,51 @@
+"""The zone in which an ability works (113.6)."""
+
+from typing import Any
+
+import attrs
+
+from ..effects.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from ..effects.actions.movement import ExileSelfFrom, ReturnSelfFrom
+from ..effects.node import Node, walk_now
+from ..effects.references import This
+from ..model.zones import Zone
+
+
+def placed(ability: Any, shown: str) -> Any:
+    """An ability with its text, and the zone in which it works (113.6)."""
+    if isinstance(ability, ActivatedAbility):
+        zones = (getattr(item, "zone", None) for item in ability.cost.items)
+        by_cost = next((zone for zone in zones if isinstance(zone, Zone)), None)
+        zone = by_cost or _moved_from(ability.effect) or ability.zone
+        return attrs.evolve(ability, zone=zone, text=ability.text or shown)
+    if isinstance(ability, TriggeredAbility):
+        return attrs.evolve(ability, zone=_trigger_zone(ability), text=ability.text or shown)
+    if isinstance(ability, StaticAbility):
+        return attrs.evolve(ability, text=ability.text or shown)
+    return ability
+
+
+def _moved_from(text: Node) -> Zone | None:
+    """The zone out of which an effect moves its own object (113.6k)."""
+    moves = (node for node in walk_now(text) if isinstance(node, (ExileSelfFrom, ReturnSelfFrom)))
+    return next((move.zone for move in moves if move.zone is not None), None)
+
+
+def _trigger_zone(ability: TriggeredAbility) -> Zone:
+    """Where an object must be for its ability to trigger (113.6).
+
+    The condition may say it: "At the beginning of your upkeep, if this card is in your graveyard".
+    """
+    trigger = ability.trigger
+    zone: Zone = getattr(trigger, "zone", Zone.BATTLEFIELD)
+    if ability.zone is not Zone.BATTLEFIELD:
+        return ability.zone
+    subject = getattr(trigger, "subject", None)
+    if trigger.looks_back and isinstance(subject, This):
+        return zone
+    asked = getattr(ability.condition, "works_in", None)
+    if not isinstance(asked, Zone):
+        unsaid = zone is Zone.BATTLEFIELD and not isinstance(subject, This)
+        return (_moved_from(ability.effect) if unsaid else None) or zone
+    about = (getattr(ability.condition, "object", None), subject)
+    return asked if any(isinstance(phrase, This) for phrase in about) else zone
