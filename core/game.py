@@ -12,8 +12,9 @@ from .model.objects import Id
 from .model.result import Result
 from .model.state import State
 from .rules import opening, turn
+from .rules.leaving import CONCEDE
 from .rules.mechanics import Mechanics
-from .rules.referee import Illegal, Referee, Undecided
+from .rules.referee import Illegal, Left, Referee, Undecided
 from .view import View, view
 
 
@@ -168,6 +169,21 @@ class Game:
         values = tuple(option.value for option in chosen)
         self._now = self._run(self._now.start.copy(), (*self._now.answers, values))
 
+    def concede(self, player: Id) -> None:
+        """Let a player concede, at any time: they lose and leave the game at once (104.3a).
+
+        Raises:
+            IllegalChoice: The game is over, or the player is not in it (any more).
+        """
+        who = self.state.players.get(player)
+        if self._now.decision is None or who is None or who.lost:
+            raise IllegalChoice(f"player {player} can't concede: they are not in the game")
+        if self.remember:
+            self._past.append(self._now)
+            self._labels.append((CONCEDE, str(player)))
+        answers = (*self._now.answers, (CONCEDE, player))
+        self._now = self._run(self._now.start.copy(), answers)
+
     def undo(self, count: int = 1) -> None:
         """Take back the latest answers.
 
@@ -244,6 +260,9 @@ def run(
             turn.advance(referee)
         except Undecided as undecided:
             return Moment(start, answers, state, undecided.decision)
+        except Left:
+            if state.stage == "priority":
+                state.stage = "settle"
         except Illegal:
             # What looked possible is not, such as a cost that other choices made too high:
             # the action is taken back (726.1) and not offered again at this moment.

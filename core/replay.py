@@ -9,6 +9,7 @@ from .errors import CardwrightError
 from .game import Game, IllegalChoice
 from .model.characteristics import Card
 from .model.zones import Zone
+from .rules.leaving import CONCEDE
 from .rules.mechanics import Mechanics
 from .saving import digest
 
@@ -152,7 +153,10 @@ def play(
         if watch is not None:
             watch(game)
         try:
-            game.choose(*choice.labels)
+            if choice.labels[:1] == (CONCEDE,):
+                game.concede(int(choice.labels[1]))
+            else:
+                game.choose(*choice.labels)
         except IllegalChoice as error:
             raise ReplayError(f"{where}: {error}") from None
     if replay.end and digest(game.state) != replay.end:

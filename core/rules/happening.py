@@ -11,6 +11,7 @@ from . import (
     control,
     ending,
     layers,
+    leaving,
     replacing,
     triggers,
 )
@@ -46,6 +47,7 @@ def happen(referee: "Referee", proposed: Iterable[Event]) -> tuple[Event, ...]:
         facts.extend(control.changes(referee, before))
         triggers.collect(referee, facts, before)
         aftermath.come_back(referee, facts)
+        leaving.notice(referee, facts)
     return tuple(facts)
 
 

@@ -40,6 +40,8 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
             if host is None:
                 return None  # with nothing to enchant it stays, too (303.4g)
             event = event.with_(attached_to=host)
+    if event.controller is not None and state.players[event.controller].lost:
+        return None  # 800.4b
     forget(referee, obj.id)
     if obj.kind is Kind.ABILITY:
         return None
@@ -109,6 +111,8 @@ def remove_from_stack(referee: "Referee", ref: Id) -> None:
 def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken | None:
     """Create a token on the battlefield (111.2)."""
     state = referee.state
+    if state.players[event.player].lost:
+        return None  # 800.4b
     if event.attached_to is None and attaching.needs_host(event.base):
         host = attaching.find_host(referee, token(event, 0, state.clock))
         if host is None:

@@ -48,6 +48,7 @@ def open_game(referee: "Referee") -> None:
         _draw_hand(referee, player)
     _mulligans(referee)
     state.turn = 0
+    state.active = state.in_turn_order()[0]
     steps.begin_turn(referee)
 
 
@@ -57,18 +58,27 @@ def _draw_hand(referee: "Referee", player: Id) -> None:
 
 
 def _mulligans(referee: "Referee") -> None:
-    """Rounds in which each player keeps or not, in turn order, then all redraw (103.5)."""
+    """Rounds in which each player keeps or not, in turn order, then all redraw (103.4).
+
+    With more than two players the first mulligan of each is free (103.4c).
+    """
     state = referee.state
+    free = 1 if len(state.turn_order) > 2 else 0
     taken = dict.fromkeys(state.in_turn_order(), 0)
     deciding = list(taken)
     while deciding:
         again = []
         for player in deciding:
-            if taken[player] < HAND_SIZE and not _keeps(referee, player, taken[player]):
+            if state.players[player].lost:
+                continue
+            counted = max(0, taken[player] - free)
+            if counted < HAND_SIZE and not _keeps(referee, player, counted):
                 again.append(player)
-            elif taken[player]:
-                _put_back(referee, player, taken[player])
+            elif counted:
+                _put_back(referee, player, counted)
         for player in again:
+            if state.players[player].lost:
+                continue
             taken[player] += 1
             for ref in state.zone(Zone.HAND, player):
                 referee.happen(ev.Move(ref, Zone.LIBRARY))
@@ -84,7 +94,7 @@ def _keeps(referee: "Referee", player: Id, taken: int) -> bool:
 
 
 def _put_back(referee: "Referee", player: Id, count: int) -> None:
-    """Put as many cards on the bottom as mulligans were taken, in any order (103.5)."""
+    """Put as many cards on the bottom as mulligans were taken, in any order (103.4)."""
     ctx = Context(referee, player, 0)
     hand = referee.state.zone(Zone.HAND, player)
     chosen = referee.choose(

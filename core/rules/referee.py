@@ -11,7 +11,7 @@ from ..model.decision import ORDERED, Decision, Option
 from ..model.events import Event
 from ..model.objects import GameObject, Id
 from ..model.state import LastKnown, State
-from . import happening, layers
+from . import happening, layers, leaving
 from .derived import Derived
 from .forbidding import forbidden
 from .mechanics import Mechanics
@@ -23,6 +23,10 @@ class Undecided(Exception):
     def __init__(self, decision: Decision) -> None:
         super().__init__(decision.prompt)
         self.decision = decision
+
+
+class Left(Exception):
+    """Raised to leave a step in which somebody conceded who had priority, or the last opponent."""
 
 
 class Illegal(Exception):
@@ -91,18 +95,49 @@ class Referee:
         """
         if callable(options):
             if self._answered < len(self.answers):
+                if self._conceded():
+                    raise Left
                 return self._next_answer()
             options = options()
-        available = len(options)
-        maximum = min(maximum, available)
-        minimum = min(minimum, maximum)
-        if maximum == 0:
-            return ()
-        if minimum == available and (available == 1 or kind not in ORDERED):
-            return tuple(option.value for option in options)
-        if self._answered < len(self.answers):
-            return self._next_answer()
+        while True:
+            available = len(options)
+            maximum = min(maximum, available)
+            minimum = min(minimum, maximum)
+            if maximum == 0:
+                return ()
+            if minimum == available and (available == 1 or kind not in ORDERED):
+                return tuple(option.value for option in options)
+            if self._answered == len(self.answers):
+                break
+            if not self._conceded():
+                return self._next_answer()
+            if self.state.result is not None:
+                raise Left
+            options = [option for option in options if self._still_there(option.value)]
+        if self.state.players[player].lost:
+            player = self.state.in_turn_order(player)[0]  # 800.4g-h
         raise Undecided(Decision(player, kind, prompt, tuple(options), minimum, maximum))
+
+    def _conceded(self) -> bool:
+        """Whether somebody concedes instead of an answer; then that is done (104.3a)."""
+        answer = self.answers[self._answered]
+        if answer[:1] != (leaving.CONCEDE,):
+            return False
+        from .turn import game_over
+
+        self._answered += 1
+        leaving.concede(self, answer[1])
+        game_over(self)
+        return True
+
+    def _still_there(self, value: Any) -> bool:
+        """Whether what an option stands for has not left the game with somebody."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            return True
+        state = self.state
+        if value in state.players:
+            return not state.players[value].lost
+        return value in state.objects or value not in state.last_known
 
     @property
     def has_all_answers(self) -> bool:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..model.objects import Id
 from ..model.result import Result
 from ..model.zones import Step
-from . import fighting, legal, playing, stack, state_based, steps, triggers, turning
+from . import fighting, leaving, legal, playing, stack, state_based, steps, triggers, turning
 from .ending import end_conditional, end_effects
 
 if TYPE_CHECKING:
@@ -60,6 +60,7 @@ def settle(referee: "Referee") -> None:
     while True:
         _notice_control(referee)
         fighting.check(referee)
+        leaving.exile_left_behind(referee)
         while state_based.perform(referee):
             acted = True
             if game_over(referee):
