@@ -284,9 +284,10 @@ def test_the_first_mulligan_is_free_with_more_than_two_players():
     """103.4c, 800.6"""
     nod = card("Nod {0} / Instant / You gain 1 life.")
     game = Game([[nod] * 20] * 3, mechanics=engine().mechanics, seed=3)
+    assert game.decision is not None
     first = game.decision.player
     game.choose("Mulligan")
-    while game.decision.kind == "mulligan":
+    while game.decision is not None and game.decision.kind == "mulligan":
         game.choose("Keep")
     assert len(game.state.zone(Zone.HAND, first)) == 7
 
@@ -298,7 +299,7 @@ def test_a_game_with_a_concession_is_replayed():
 
     nod = card("Nod {0} / Instant / You gain 1 life.")
     game = Game([[nod] * 20] * 3, mechanics=engine().mechanics, seed=3)
-    while game.decision.kind == "mulligan":
+    while game.decision is not None and game.decision.kind == "mulligan":
         game.choose("Keep")
     game.concede(2)
     game.choose("Cast Nod")
