@@ -287,7 +287,7 @@ def test_the_first_mulligan_is_free_with_more_than_two_players():
     assert game.decision is not None
     first = game.decision.player
     game.choose("Mulligan")
-    while game.decision is not None and game.decision.kind == "mulligan":
+    while game.decision.kind == "mulligan":
         game.choose("Keep")
     assert len(game.state.zone(Zone.HAND, first)) == 7
 
