@@ -24,15 +24,17 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
     found: list[tuple[str, tuple[Any, ...]]] = []
     main = state.active == player and state.step.is_main and not state.stack
     alike: dict[int, list[ways.Permission]] = {}
+    may_play_land = main and can_play_land(referee, player)
     for ref in state.zone(Zone.HAND, player):
         obj = state.objects[ref]
-        lands = faces.lands(obj, obj.base)
-        if lands and main and can_play_land(referee, player):
+        looks = faces.looks(obj)
+        if may_play_land and any(look.is_land for look in looks):
+            lands = faces.lands(obj, obj.base)
             found.extend((f"Play {name}", ("play", ref, face)) for face, name in lands)
-        castable = any(not look.is_land for look in faces.looks(obj))
+        castable = not all(look.is_land for look in looks)
         if castable and (main or _at_instant_speed(referee, obj)):
             _add_casts(referee, obj, _possible(referee, player, obj, alike), found)
-    if main and can_play_land(referee, player):
+    if may_play_land:
         for ref in dict.fromkeys(ways.playable_lands(referee, player)):
             obj = state.objects[ref]
             for face, name in faces.lands(obj, ways.card_look(referee, obj)):

@@ -38,7 +38,7 @@ def replaced(referee: "Referee", event: Event, used: Used = ()) -> tuple[Event, 
     if not candidates and not moves:
         return _by_plugins(referee, event, used)
     entry = moves and entering.enters(event) and entering.matters(referee, event, candidates)
-    with entering.shown(referee, event) if entry else nullcontext() as now:
+    with entering.shown(referee, event) if entry else _NOT_SHOWN as now:
         if moves:
             candidates = [*candidates, *_own(referee, event, now)]
         applicable = _applicable(referee, candidates, event, used)
@@ -52,6 +52,7 @@ def replaced(referee: "Referee", event: Event, used: Used = ()) -> tuple[Event, 
 
 
 _NONE: list[Bound] = []
+_NOT_SHOWN = nullcontext()
 
 
 def _own(referee: "Referee", event: Event, now: Any) -> list[Bound]:

@@ -106,6 +106,9 @@ def asks_plugins(referee: "Referee", obj: GameObject) -> bool:
 
 
 def _plugins(referee: "Referee", obj: GameObject) -> tuple[Implementation, ...]:
+    derived = referee.state.derived or layers.derive(referee)
+    if not (obj.base.keywords or derived.effects or obj.counters or obj.face_down):
+        return ()  # most cards have no keyword, and get none
     keywords = card_look(referee, obj).keywords
     return referee.mechanics.calls("cardwright_casting_permissions", keywords)
 
