@@ -205,7 +205,7 @@ class AsEnters(Entry):
         memory: dict[str, Any] = {}
         asked = attrs.evolve(ctx, bindings={**ctx.bindings, "memory": memory})
         self.instruction.execute(asked)
-        if not memory or not isinstance(event, Move):
+        if not memory:
             return (event,)
         return (attrs.evolve(event, memory={**event.memory, **memory}),)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ..model.mana import Mana, ManaCost
 from ..model.objects import Id, Player
 from ..model.zones import Step, Zone
-from ..rules import turn
+from ..rules import leaving, turn
 from .actions import Action, Activate, Cast, Play, Several
 from .answers import NO_MORE, Answer, AnswerKind, Value
 from .declaring import Declaration
@@ -76,7 +76,7 @@ class Seat(Doing):
     def concede(self) -> None:
         """Lose the game (104.3a)."""
         state = self._scenario.edit()
-        state.change_player(self._player, lost="conceded")
+        leaving.concede(self._scenario.table.referee, self._player)
         if state.stage == "priority":
             state.stage = "settle"
         turn.settle(self._scenario.table.referee)

@@ -38,7 +38,7 @@ Creature — Beast
 Cold Lens {C}{C}
 Artifact
 
-Borrowed Time {1}
+Lent Morning {1}
 Sorcery
 Exile target creature card from a graveyard. You may cast that card this turn, and you may spend \
 mana as though it were mana of any type to cast it.
@@ -91,9 +91,9 @@ def test_lands_are_played_from_anothers_graveyard_as_though_it_were_ones_own():
 def test_mana_of_any_type_pays_for_a_spell_whose_cost_is_not_changed():
     """case-100. 609.4b."""
     game = Table(
-        CARDS, hand=["Borrowed Time"], battlefield=["Plains"] * 4, their_graveyard=["Night Beast"]
+        CARDS, hand=["Lent Morning"], battlefield=["Plains"] * 4, their_graveyard=["Night Beast"]
     )
-    game.cast("Borrowed Time").resolve()
+    game.cast("Lent Morning").resolve()
     game.cast("Night Beast")
     spell = game.state.objects[game.state.stack[-1]]
     assert {mana.color.word for mana in spell.announced.mana_spent} == {"white"}

@@ -95,7 +95,7 @@ Snatch {U}
 Instant
 Return target permanent to its owner's hand.
 
-Echo Chamber {U}
+Echo Room {U}
 Instant
 Copy target spell. You may choose new targets for the copy.
 """
@@ -187,10 +187,10 @@ def test_cascade_lets_one_half_be_cast_but_not_both():
 def test_a_copy_of_a_split_spell_is_the_same_half(half):
     """709.3c, 707.10."""
     game = Table(
-        CARDS, hand=["Spark // Frost", "Echo Chamber"], battlefield=["Mountain"] + ["Island"] * 4,
+        CARDS, hand=["Spark // Frost", "Echo Room"], battlefield=["Mountain"] + ["Island"] * 4,
         their_battlefield=["Plain Bear", "Slow Ox"],
     )  # fmt: skip
-    game.cast(half, "Slow Ox").cast("Echo Chamber").resolve("Slow Ox")
+    game.cast(half, "Slow Ox").cast("Echo Room").resolve("Slow Ox")
     assert game.names(Zone.STACK) == [half, half]
 
 

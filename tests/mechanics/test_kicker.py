@@ -33,7 +33,7 @@ Kicker {1}
 When this creature enters, if it was kicked, you gain 3 life.
 1/1
 
-Blood Price {B}
+Crimson Toll {B}
 Sorcery
 Kicker—Sacrifice a creature.
 Draw a card. If this spell was kicked, draw a card.
@@ -121,9 +121,9 @@ def test_an_entering_ability_asks_whether_it_was_kicked():
 
 def test_a_kicker_need_not_be_mana():
     """702.33a."""
-    game = Table(CARDS, hand=["Blood Price"], battlefield=["Swamp", "Plain Bear"])
-    game.cast("Blood Price", "Yes").resolve()
-    assert game.names(Zone.GRAVEYARD) == ["Plain Bear", "Blood Price"]
+    game = Table(CARDS, hand=["Crimson Toll"], battlefield=["Swamp", "Plain Bear"])
+    game.cast("Crimson Toll", "Yes").resolve()
+    assert game.names(Zone.GRAVEYARD) == ["Plain Bear", "Crimson Toll"]
     assert len(game.names(Zone.HAND)) == 2
 
 

@@ -52,7 +52,7 @@ Enchantment — Aura
 Enchant creature
 You control enchanted creature.
 
-Lost Hours {U}
+Unspent Hours {U}
 Sorcery
 Exile target creature and put a time counter on it. If it doesn't have suspend, it gains suspend.
 
@@ -195,8 +195,8 @@ def test_a_creature_cast_this_way_can_attack_at_once():
 
 def test_an_exiled_card_can_be_given_suspend():
     """702.62b: its owner casts it when its last time counter is gone."""
-    game = table(hand=["Lost Hours"], battlefield=["Island"], their_battlefield=["Slow Ox"])
-    game.cast("Lost Hours").finish()
+    game = table(hand=["Unspent Hours"], battlefield=["Island"], their_battlefield=["Slow Ox"])
+    game.cast("Unspent Hours").finish()
     assert counters(game, "Slow Ox") == {"time": 1}
     game.until(Step.UPKEEP, BEN).resolve().resolve().finish()
     ox = game.find("Slow Ox")

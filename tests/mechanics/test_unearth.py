@@ -11,7 +11,7 @@ When this creature enters, you gain 1 life.
 Unearth {1}{B}
 3/1
 
-Swift End {B}
+Sudden Close {B}
 Instant
 Destroy target creature.
 
@@ -38,7 +38,7 @@ def test_an_unearthed_creature_has_haste_and_is_exiled_at_the_end():
 
 def test_an_unearthed_creature_is_exiled_wherever_it_would_go():
     """702.84a."""
-    for spell in ("Swift End", "Turn Away"):
+    for spell in ("Sudden Close", "Turn Away"):
         game = table(
             graveyard=["Restless Rider"], hand=[spell], battlefield=["Swamp"] * 3 + ["Island"]
         )

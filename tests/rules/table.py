@@ -11,7 +11,7 @@ Brown Bear {1}{G}
 Creature — Bear
 2/2
 
-Gray Ogre {2}{R}
+Ashen Ogre {2}{R}
 Creature — Ogre
 3/3
 
@@ -42,7 +42,7 @@ Clean End {W}
 Sorcery
 Destroy all creatures.
 
-Wash Away {U}
+Rinse Clean {U}
 Instant
 Return target permanent to its owner's hand.
 

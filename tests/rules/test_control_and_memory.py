@@ -18,7 +18,7 @@ When this creature enters, gain control of target creature for as long as you co
     )
     you, other = s.players
     rich(s)
-    bear, ogre = other.battlefield("Brown Bear"), other.battlefield("Gray Ogre")
+    bear, ogre = other.battlefield("Brown Bear"), other.battlefield("Ashen Ogre")
     you.hand("Soul Jailer", "Slip Out")
     s.start()
     you.answer(bear)
@@ -157,14 +157,14 @@ If a creature would die, exile it instead.
 """
     )
     you, other = s.players
-    ogre = other.battlefield("Gray Ogre")
+    ogre = other.battlefield("Ashen Ogre")
     you.battlefield("Still Air")
     snake = you.battlefield("Spiteful Snake", counters={"+1/+1": 3})
     s.start()
     you.activate(snake, 1, ogre)
     assert "Spiteful Snake" in you.exile
     s.resolve()
-    assert "Gray Ogre" in other.exile
+    assert "Ashen Ogre" in other.exile
 
 
 def test_counters_of_what_is_gone_are_those_it_last_had():
@@ -240,18 +240,18 @@ Exile target enchantment, then return it to the battlefield under its owner's co
     )
     you, _ = s.players
     rich(s)
-    you.graveyard("Brown Bear", "Gray Ogre")
+    you.graveyard("Brown Bear", "Ashen Ogre")
     you.hand("Grave Bond", "Blink")
     s.start()
     you.answer("Brown Bear")
     you.cast("Grave Bond")
     s.resolve()
     you.answer("Grave Bond #1")
-    you.answer("Gray Ogre")
+    you.answer("Ashen Ogre")
     you.cast("Blink", "Grave Bond")
     s.resolve()
     assert "Brown Bear" in you.graveyard
-    assert "Gray Ogre" in you.battlefield
+    assert "Ashen Ogre" in you.battlefield
 
 
 def test_a_spell_is_copied_as_it_last_was():
@@ -293,7 +293,7 @@ Target creature gains hexproof until end of turn.
     )
     you, other = s.players
     rich(s)
-    bear, ogre = other.battlefield("Brown Bear"), other.battlefield("Gray Ogre")
+    bear, ogre = other.battlefield("Brown Bear"), other.battlefield("Ashen Ogre")
     you.hand("Two Fates")
     other.hand("Veil")
     s.start()
@@ -347,17 +347,17 @@ When Dark Chest leaves the battlefield, return each card exiled with Dark Chest 
     rich(s)
     chest = you.battlefield("Dark Chest")
     you.battlefield("Dark Chest")
-    other.graveyard("Brown Bear", "Gray Ogre")
+    other.graveyard("Brown Bear", "Ashen Ogre")
     you.hand("Quick End")
     s.start()
     you.activate(chest, 1, "Brown Bear")
     s.resolve()
-    you.activate(you.battlefield[-1], 1, "Gray Ogre")
+    you.activate(you.battlefield[-1], 1, "Ashen Ogre")
     s.resolve()
     you.cast("Quick End", chest)
     s.resolve()
     assert other.hand.names == ["Brown Bear"]
-    assert "Gray Ogre" in other.exile
+    assert "Ashen Ogre" in other.exile
 
 
 def test_a_name_in_a_granted_ability_is_the_object_that_grants_it():

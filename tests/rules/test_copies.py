@@ -105,7 +105,7 @@ Creatures you control of the chosen color get +1/+1.
     you.cast("Small Mimic")
     s.resolve()
     assert bear.pt == (3, 3)
-    assert you.battlefield("Gray Ogre").pt == (4, 4)
+    assert you.battlefield("Ashen Ogre").pt == (4, 4)
 
 
 def test_effects_on_the_original_are_not_copied():
@@ -196,14 +196,14 @@ Target creature gets +3/+3 until end of turn.
     you, _ = s.players
     rich(s)
     bear = you.battlefield("Brown Bear", counters={"+1/+1": 1})
-    you.battlefield("Gray Ogre")
+    you.battlefield("Ashen Ogre")
     you.hand("Quick Change", "Big Help")
     s.start()
     you.cast("Big Help", bear)
     s.resolve()
-    you.cast("Quick Change", targets=[bear, "Gray Ogre"])
+    you.cast("Quick Change", targets=[bear, "Ashen Ogre"])
     s.resolve()
-    assert bear.name == "Gray Ogre"
+    assert bear.name == "Ashen Ogre"
     assert bear.pt == (7, 7), "other effects go on"
     s.next_turn()
     assert bear.name == "Brown Bear"
@@ -223,15 +223,15 @@ Creature — Shapeshifter
     )
     you, _ = s.players
     rich(s)
-    you.battlefield("Brown Bear", "Gray Ogre")
+    you.battlefield("Brown Bear", "Ashen Ogre")
     shifter = you.battlefield("Shifter")
     s.start()
     you.activate(shifter, 1, "Brown Bear")
     s.resolve()
     assert (shifter.name, shifter.pt) == ("Brown Bear", (2, 2))
-    you.activate(shifter, 1, "Gray Ogre")
+    you.activate(shifter, 1, "Ashen Ogre")
     s.resolve()
-    assert (shifter.name, shifter.pt) == ("Gray Ogre", (3, 3))
+    assert (shifter.name, shifter.pt) == ("Ashen Ogre", (3, 3))
     enter_as_copy(s, you, shifter)
     assert len(you.battlefield[-1].look.abilities) == 1
 
@@ -249,11 +249,11 @@ Target creature becomes a copy of another target creature until end of turn.
     you, _ = s.players
     rich(s)
     bear = you.battlefield("Brown Bear")
-    you.battlefield("Gray Ogre")
+    you.battlefield("Ashen Ogre")
     you.hand("Quick Change")
     s.start()
     enter_as_copy(s, you, "Brown Bear")
-    you.cast("Quick Change", targets=[bear, "Gray Ogre"])
+    you.cast("Quick Change", targets=[bear, "Ashen Ogre"])
     s.resolve()
     assert you.battlefield[-1].name == "Brown Bear"
 
@@ -330,7 +330,7 @@ def test_division_and_number_of_targets_stay():
     s = table(COPYING)
     you, other = s.players
     rich(s)
-    bear, ogre = other.battlefield("Brown Bear"), other.battlefield("Gray Ogre")
+    bear, ogre = other.battlefield("Brown Bear"), other.battlefield("Ashen Ogre")
     you.hand("Wide Fire", "Twin Spell")
     s.start()
     you.cast("Wide Fire", [other, bear, ogre], amounts=[5, 1])
@@ -339,7 +339,7 @@ def test_division_and_number_of_targets_stay():
     s.resolve(2)
     assert other.life == 15
     assert bear.damage == 1
-    assert "Gray Ogre" in other.graveyard
+    assert "Ashen Ogre" in other.graveyard
 
 
 def test_a_copy_that_leaves_the_stack_ceases_to_exist():
@@ -428,10 +428,10 @@ Target creature becomes a copy of another target creature until end of turn.
     you, _ = s.players
     rich(s)
     secret = you.battlefield("Brown Bear", face_down=face_down, alias="secret")
-    you.battlefield("Gray Ogre")
+    you.battlefield("Ashen Ogre")
     you.hand("Quick Change")
     s.start()
-    you.cast("Quick Change", targets=[secret, "Gray Ogre"])
+    you.cast("Quick Change", targets=[secret, "Ashen Ogre"])
     s.resolve()
     assert secret.name == ""
     assert secret.pt == (2, 2)

@@ -160,10 +160,10 @@ Bears have "Other creatures you control get +1/+1 and have vigilance."
 """
     )
     you, other = s.players
-    you.battlefield("Brown Bear", "Teacher", "Gray Ogre")
+    you.battlefield("Brown Bear", "Teacher", "Ashen Ogre")
     other.battlefield("Free Goblin")
     s.start()
-    ogre = s.battlefield["Gray Ogre"]
+    ogre = s.battlefield["Ashen Ogre"]
     assert ogre.pt == (4, 4)
     assert ogre.has("vigilance")
     assert s.battlefield["Brown Bear"].pt == (2, 2)
@@ -185,9 +185,9 @@ Bears lose all abilities.
 """
     )
     you, _ = s.players
-    you.battlefield("Bear Song", "Gray Ogre", "Hush")
+    you.battlefield("Bear Song", "Ashen Ogre", "Hush")
     s.start()
-    assert s.battlefield["Gray Ogre"].pt == (3, 3)
+    assert s.battlefield["Ashen Ogre"].pt == (3, 3)
 
 
 def test_a_defining_ability_sets_power_and_toughness_in_all_zones():
@@ -201,7 +201,7 @@ Card Golem's power and toughness are each equal to the number of cards in your h
 """
     )
     you, _ = s.players
-    you.hand("Brown Bear", "Gray Ogre")
+    you.hand("Brown Bear", "Ashen Ogre")
     on, off = you.battlefield("Card Golem"), you.graveyard("Card Golem")
     s.start()
     assert on.pt == off.pt == (2, 2)
@@ -321,14 +321,14 @@ Artifact — Equipment
 Equipped creature has base power and toughness 5/5.
 Equip {1}
 
-Shrink {U}
+Dwindle Down {U}
 Enchantment
 Creatures have base power and toughness 1/1.
 """
     )
     you, _ = s.players
     bear = you.battlefield("Brown Bear")
-    you.battlefield("Forest", "Loose Crown", "Shrink")
+    you.battlefield("Forest", "Loose Crown", "Dwindle Down")
     s.start()
     assert bear.pt == (1, 1)
     you.activate("Loose Crown", "equip", "Brown Bear")

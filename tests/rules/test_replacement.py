@@ -411,13 +411,13 @@ def test_the_shielded_player_chooses_which_damage_is_prevented():
     s = table(SHIELDS)
     you, other = s.players
     rich(s)
-    other.battlefield("Brown Bear", "Gray Ogre")
+    other.battlefield("Brown Bear", "Ashen Ogre")
     you.hand("Ward Off")
     s.start(active=other)
     you.cast("Ward Off", you)
     s.resolve()
-    you.answer("3 from Gray Ogre", "2 from Brown Bear")
-    other.attack(["Brown Bear", "Gray Ogre"])
+    you.answer("3 from Ashen Ogre", "2 from Brown Bear")
+    other.attack(["Brown Bear", "Ashen Ogre"])
     s.go_to("end of combat")
     assert you.life == 18
 
@@ -452,15 +452,15 @@ Target creature becomes white until end of turn.
     )
     you, other = s.players
     rich(s)
-    other.battlefield("Gray Ogre")
+    other.battlefield("Ashen Ogre")
     you.hand("Name the Red Foe", "Bleach")
     s.start(active=other)
-    you.answer("Gray Ogre")
+    you.answer("Ashen Ogre")
     you.cast("Name the Red Foe")
     s.resolve()
-    you.cast("Bleach", "Gray Ogre")
+    you.cast("Bleach", "Ashen Ogre")
     s.resolve()
-    other.attack("Gray Ogre")
+    other.attack("Ashen Ogre")
     s.go_to("end of combat")
     assert you.life == 17
 
@@ -575,8 +575,8 @@ Fire Rain deals 2 damage to each creature.
     )
     you, other = s.players
     rich(s)
-    bear, ogre = you.battlefield("Brown Bear"), you.battlefield("Gray Ogre")
-    theirs = other.battlefield("Gray Ogre")
+    bear, ogre = you.battlefield("Brown Bear"), you.battlefield("Ashen Ogre")
+    theirs = other.battlefield("Ashen Ogre")
     you.battlefield("Stout Shield")
     you.hand("Fire Rain")
     s.start()

@@ -33,7 +33,7 @@ def test_a_color_word_in_an_ability_is_another():
     s = table(CARDS)
     you, _ = s.players
     rich(s)
-    bear, ogre = you.battlefield("Brown Bear"), you.battlefield("Gray Ogre")
+    bear, ogre = you.battlefield("Brown Bear"), you.battlefield("Ashen Ogre")
     you.battlefield("Red Hater")
     you.hand("Ink Spell")
     s.start()
@@ -50,7 +50,7 @@ def test_a_color_word_of_a_spell_is_another():
     you, other = s.players
     rich(s)
     bear = you.battlefield("Pale Bear")
-    ogre = other.battlefield("Gray Ogre")
+    ogre = other.battlefield("Ashen Ogre")
     you.hand("White Fire")
     other.hand("Ink Spell")
     s.start()
@@ -94,7 +94,7 @@ Creatures you control have "Red creatures get +1/+1."
     rich(s)
     bear = you.battlefield("Brown Bear")
     you.battlefield("Banner")
-    ogre = you.battlefield("Gray Ogre")
+    ogre = you.battlefield("Ashen Ogre")
     you.hand("Ink Spell")
     s.start()
     before = (bear.pt, ogre.pt)

@@ -99,7 +99,7 @@ def test_leaving_together_is_seen_by_what_leaves_too():
     s = table(WATCHER)
     you, other = s.players
     you.battlefield("Plains", "Grim Watcher", "Brown Bear")
-    other.battlefield("Gray Ogre")
+    other.battlefield("Ashen Ogre")
     you.hand("Clean End")
     s.start()
     you.cast("Clean End")
@@ -118,7 +118,7 @@ Whenever another creature is put into your graveyard from the battlefield, you m
 """
     )
     you, _ = s.players
-    you.battlefield("Plains", "Swamp", "Late Ghoul", "Brown Bear", "Gray Ogre")
+    you.battlefield("Plains", "Swamp", "Late Ghoul", "Brown Bear", "Ashen Ogre")
     you.hand("Clean End", "Quick End")
     s.start()
     you.cast("Clean End")
@@ -224,7 +224,7 @@ Whenever one or more creatures die, you gain 1 life.
 """
     )
     you, _ = s.players
-    you.battlefield("Mourner", "Plains", "Brown Bear", "Gray Ogre")
+    you.battlefield("Mourner", "Plains", "Brown Bear", "Ashen Ogre")
     you.hand("Clean End")
     s.start()
     you.cast("Clean End")
@@ -263,7 +263,7 @@ Creature — Knight
 Whenever this creature blocks or becomes blocked, it gets +1/+1 until end of turn.
 2/2
 
-Mirror Wall {U}
+Mirrored Rampart {U}
 Creature — Wall
 Whenever this creature blocks a creature, this creature gets +X/+0 until end of turn, where X is that creature's power.
 0/4
@@ -271,10 +271,10 @@ Whenever this creature blocks a creature, this creature gets +X/+0 until end of 
     )
     you, other = s.players
     you.battlefield("Proud Knight")
-    wall = other.battlefield("Mirror Wall")
+    wall = other.battlefield("Mirrored Rampart")
     s.start()
     you.attack("Proud Knight")
-    other.block("Mirror Wall", "Proud Knight")
+    other.block("Mirrored Rampart", "Proud Knight")
     assert [thing.controller for thing in s.stack] == [you, other]
     s.resolve()
     assert wall.power == 2, "the Knight's bonus comes later"
@@ -355,7 +355,7 @@ Whenever a creature dies this turn, you gain 1 life.
     )
     you, _ = s.players
     rich(s)
-    you.battlefield("Brown Bear", "Gray Ogre", "Free Goblin")
+    you.battlefield("Brown Bear", "Ashen Ogre", "Free Goblin")
     you.hand("Blood Feast", "Clean End")
     s.start()
     you.cast("Blood Feast")
@@ -383,16 +383,16 @@ When this creature enters, you may sacrifice another creature. When you do, this
 """
     )
     you, other = s.players
-    you.battlefield("Mountain", "Gray Ogre")
+    you.battlefield("Mountain", "Ashen Ogre")
     you.hand("Red Broker")
     s.start()
     you.cast("Red Broker")
-    you.answer(True, "Gray Ogre")
+    you.answer(True, "Ashen Ogre")
     s.resolve(1)
     you.answer(other)
     s.resolve(1)
     assert s.stack.names == ["Red Broker"]
-    assert "Gray Ogre" in you.graveyard
+    assert "Ashen Ogre" in you.graveyard
     s.resolve()
     assert other.life == 17
 

@@ -65,8 +65,8 @@ BOARD = """
     opponent's battlefield: 2 1/1 red Goblin creature tokens with haste (tapped) as G
     your hand: Ember Bolt
     your graveyard: Hill Bear
-    your exile: Blaze
-    your library: Deny, Blaze
+    your exile: Fumid
+    your library: Deny, Fumid
     your life: 7
     opponent's poison: 3
     your mana: {R}{G}
@@ -88,16 +88,16 @@ BOARD = """
         "opponent has no energy counters",
         "your hand is Ember Bolt",
         "your hand has one card",
-        "your hand has no Blaze",
+        "your hand has no Fumid",
         "opponent's hand is empty",
         "your library has 60 cards",
-        "the top of your library is Deny, Blaze",
+        "the top of your library is Deny, Fumid",
         "your battlefield has 3 Mountain and Sky Drake",
         "your battlefield has 6 permanents",
         "opponent's battlefield is Ridge Ogre, Hill Bear, 2 Goblin",
         "opponent's battlefield has 2 Goblin Token",
         "your graveyard is Hill Bear",
-        "your exile has Blaze",
+        "your exile has Fumid",
         "the stack is empty",
         "the stack has 0 objects",
         "it is turn 3",
@@ -130,7 +130,7 @@ BOARD = """
         "Hill Bear (2) is 2/2",
         "G is a token and has haste",
         "G is not a Goblin Wizard",
-        "Blaze is exiled",
+        "Fumid is exiled",
         "your Hill Bear is 6/4",
         "you can cast Ember Bolt",
         "you can cast Ember Bolt targeting A",
@@ -156,7 +156,7 @@ def test_an_expectation_can_be_met(line):
         ("your hand has 2 cards", "but there is Ember Bolt"),
         ("your hand has no Ember Bolt", "but there is Ember Bolt"),
         ("your hand is Ember Bolt, Deny", "but there is Ember Bolt"),
-        ("the top of your library is Blaze", "but it is Deny"),
+        ("the top of your library is Fumid", "but it is Deny"),
         ("your battlefield has 2 Mountain", "but there is Mountain, Mountain, Mountain, Hill"),
         ("the stack has Deny", "but there is nothing"),
         ("it is opponent's turn", "but it is turn 3, your precombat main phase"),
@@ -278,13 +278,13 @@ def test_a_card_with_a_mistake_is_reported_at_its_place():
         ("when", "on upkeep: you play Mountain", 8, "needs the number of a turn", "on turn 2"),
         ("when", "you wait", 9, "'wait' can't stand here", "only in planned lines"),
         ("when", "resolve three of them", 19, "'of' is not", "the end of the line"),
-        ("when", "you cast Blaze with X 3", 27, "'3' is not", "'='"),
+        ("when", "you cast Fumid with X 3", 27, "'3' is not", "'='"),
         ("expect", "your life is", 17, "the line ends too early", "a number"),
         ("expect", "Hill Bear is taped", 18, "'taped' is not", "did you mean 'tapped'"),
         ("expect", "Hill Bear has flyin", 19, "'flyin' is not", ""),
         ("expect", "Hill Bear tapped", 15, "'tapped' is not", "'is'"),
         ("expect", "the stack is full", 18, "'full' is not known", ""),
-        ("expect", "you can cast Blaze dividing 2", 34, "can be asked with targets", ""),
+        ("expect", "you can cast Fumid dividing 2", 34, "can be asked with targets", ""),
     ],
 )
 def test_a_line_that_is_not_understood_says_where_and_what_could_be(

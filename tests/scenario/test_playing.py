@@ -187,19 +187,19 @@ def test_a_variant_that_cannot_be_paid_is_not_possible(s, you):
 
 def test_x_is_announced(s, you, opponent):
     you.battlefield("Mountain", count=6)
-    you.hand("Blaze")
-    you.cast("Blaze", opponent, x=4)
-    assert s.stack["Blaze"].x == 4
-    assert s.stack["Blaze"].mana_value == 5
+    you.hand("Fumid")
+    you.cast("Fumid", opponent, x=4)
+    assert s.stack["Fumid"].x == 4
+    assert s.stack["Fumid"].mana_value == 5
     s.resolve()
     assert opponent.life == 16
 
 
 def test_x_beyond_what_can_be_paid_is_not_possible(s, you, opponent):
     you.battlefield("Mountain", count=3)
-    you.hand("Blaze")
+    you.hand("Fumid")
     with pytest.raises(NotPossible, match="x X = 4 can't be chosen"):
-        you.cast("Blaze", opponent, x=4)
+        you.cast("Fumid", opponent, x=4)
 
 
 @pytest.mark.parametrize("mode", [2, "Target player draws a card.", "Target player"])
@@ -432,10 +432,10 @@ def test_a_game_can_be_lost_by_conceding(s, you, opponent):
 
 def test_a_sorcery_waits_for_nothing(s, you, opponent):
     you.battlefield("Mountain", count=3)
-    you.hand("Ember Bolt", "Blaze")
+    you.hand("Ember Bolt", "Fumid")
     you.cast("Ember Bolt", opponent)
     with pytest.raises(NotPossible):
-        you.cast("Blaze", opponent, x=1)
+        you.cast("Fumid", opponent, x=1)
 
 
 def test_a_response_to_nothing_is_not_possible(s, you, opponent):
@@ -461,18 +461,18 @@ def test_what_can_be_done_now_can_be_asked(s, you, opponent):
     bear = opponent.battlefield("Hill Bear")
     you.battlefield("Mountain")
     you.battlefield("Spark Idol")
-    you.hand("Ember Bolt", "Blaze", "Grave Offer")
+    you.hand("Ember Bolt", "Fumid", "Grave Offer")
     s.start()
     assert you.can_cast("Ember Bolt")
     assert you.can_cast("Ember Bolt", bear)
     assert not you.can_cast("Ember Bolt", "Mountain")
-    assert you.can_cast("Blaze", opponent, x=0)
-    assert not you.can_cast("Blaze", opponent, x=1)
+    assert you.can_cast("Fumid", opponent, x=0)
+    assert not you.can_cast("Fumid", opponent, x=1)
     assert not you.can_cast("Grave Offer")
     assert you.can_activate("Spark Idol", 1, bear)
     assert not you.can_activate("Spark Idol", 2)
     assert "Cast Ember Bolt" in you.options
-    assert you.hand.names == ["Ember Bolt", "Blaze", "Grave Offer"]
+    assert you.hand.names == ["Ember Bolt", "Fumid", "Grave Offer"]
 
 
 def test_a_handle_follows_its_card(s, you, opponent):
@@ -666,7 +666,7 @@ def test_a_color_is_chosen(s, you, color):
 
 def test_a_spell_is_put_on_the_stack_with_all_that_was_announced(s, you, opponent):
     bear = opponent.battlefield("Hill Bear")
-    blaze = you.spell("Blaze", bear, x=2, alias="S")
+    blaze = you.spell("Fumid", bear, x=2, alias="S")
     paths = you.spell("Two Paths", opponent, modes=[2])
     eyes = you.spell("Many Eyes", you)
     s.start()

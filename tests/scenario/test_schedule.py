@@ -40,10 +40,10 @@ def test_the_first_player_does_not_draw_in_a_first_turn(s, you, opponent):
 
 def test_planned_deeds_of_a_step_are_done_in_order_while_possible(s, you, opponent):
     you.battlefield("Mountain", count=3)
-    you.hand("Ember Bolt", "Blaze")
+    you.hand("Ember Bolt", "Fumid")
     main = you.at(1, "main")
     main.cast("Ember Bolt", "Opponent")
-    main.cast("Blaze", "Opponent", x=1)  # waits until the stack is empty: it is a sorcery
+    main.cast("Fumid", "Opponent", x=1)  # waits until the stack is empty: it is a sorcery
     s.stop_at(1, "main")
     assert opponent.life == 16
 

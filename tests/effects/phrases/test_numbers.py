@@ -43,11 +43,11 @@ def test_greatest_and_total_power(table):
 
 
 def test_the_mana_value_of_a_spell_counts_x(table):
-    spell = table.put("Blaze", "sorcery", zone=Zone.STACK, cost="{X}{R}")
+    spell = table.put("Fumid", "sorcery", zone=Zone.STACK, cost="{X}{R}")
     table.state.change(spell, announced=Announcement(x=3))
     ctx = table.context(targets={1: (spell,)})
     assert table.number("target spell's mana value", ctx) == 4
-    card = table.put("Blaze", "sorcery", zone=Zone.GRAVEYARD, cost="{X}{R}")
+    card = table.put("Fumid", "sorcery", zone=Zone.GRAVEYARD, cost="{X}{R}")
     ctx.mention((card,))
     assert table.number("its mana value", ctx) == 1
 
