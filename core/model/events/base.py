@@ -1,5 +1,7 @@
 """What everything that can happen has in common (700.1)."""
 
+from typing import ClassVar
+
 import attrs
 
 from ..objects import Id
@@ -13,7 +15,11 @@ class Event(Value):
     Instances have a dictionary, not slots: frozen values are made and changed faster so.
     """
 
+    about: ClassVar[str] = ""
+    """The field that holds the `subject`; empty for an event that has none."""
+
     @property
     def subject(self) -> Id | None:
         """The object or player to whom it happens: "it" for a trigger, if not said otherwise."""
-        return None
+        ref: Id | None = getattr(self, self.about) if self.about else None
+        return ref

@@ -1,5 +1,7 @@
 """What is declared and happens in combat (508, 509)."""
 
+from typing import ClassVar
+
 import attrs
 
 from ..objects import Id
@@ -15,9 +17,7 @@ class Attack(Event):
     player: Id
     alone: bool = False
 
-    @property
-    def subject(self) -> Id | None:
-        return self.attacker
+    about: ClassVar[str] = "attacker"
 
 
 @attrs.frozen(slots=False)
@@ -27,9 +27,7 @@ class Block(Event):
     blocker: Id
     attacker: Id
 
-    @property
-    def subject(self) -> Id | None:
-        return self.blocker
+    about: ClassVar[str] = "blocker"
 
 
 @attrs.frozen(slots=False)
@@ -39,9 +37,7 @@ class BecomeBlocked(Event):
     attacker: Id
     blockers: tuple[Id, ...] = ()
 
-    @property
-    def subject(self) -> Id | None:
-        return self.attacker
+    about: ClassVar[str] = "attacker"
 
 
 @attrs.frozen(slots=False)
@@ -50,9 +46,7 @@ class AttackUnblocked(Event):
 
     attacker: Id
 
-    @property
-    def subject(self) -> Id | None:
-        return self.attacker
+    about: ClassVar[str] = "attacker"
 
 
 @attrs.frozen(slots=False)
@@ -62,6 +56,4 @@ class RemoveFromCombat(Event):
     object: Id
     source: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"

@@ -1,7 +1,7 @@
 """Objects that change zones, and cards that are moved or shown within one (400.7)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
@@ -64,9 +64,7 @@ class CreateToken(Event):
     memory: Mapping[str, Any] = {}
     became: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.became
+    about: ClassVar[str] = "became"
 
 
 @attrs.frozen(slots=False)
@@ -77,9 +75,7 @@ class Destroy(Event):
     source: Id | None = None
     can_regenerate: bool = True
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"
 
 
 @attrs.frozen(slots=False)
@@ -90,9 +86,7 @@ class Draw(Event):
     source: Id | None = None
     became: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.player
+    about: ClassVar[str] = "player"
 
 
 @attrs.frozen(slots=False)
@@ -102,9 +96,7 @@ class Shuffle(Event):
     player: Id
     source: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.player
+    about: ClassVar[str] = "player"
 
 
 @attrs.frozen(slots=False)

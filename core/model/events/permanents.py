@@ -1,5 +1,7 @@
 """What happens to permanents: damage, tapping, counters, attaching (120, 122, 701)."""
 
+from typing import ClassVar
+
 import attrs
 
 from ..objects import Id
@@ -16,9 +18,7 @@ class Damage(Event):
     combat: bool = False
     preventable: bool = True
 
-    @property
-    def subject(self) -> Id | None:
-        return self.target
+    about: ClassVar[str] = "target"
 
 
 @attrs.frozen(slots=False)
@@ -30,9 +30,7 @@ class PreventDamage(Event):
     amount: int
     by: Id
 
-    @property
-    def subject(self) -> Id | None:
-        return self.target
+    about: ClassVar[str] = "target"
 
 
 @attrs.frozen(slots=False)
@@ -43,9 +41,7 @@ class Tap(Event):
     source: Id | None = None
     for_mana: bool = False
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"
 
 
 @attrs.frozen(slots=False)
@@ -55,9 +51,7 @@ class Untap(Event):
     object: Id
     source: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"
 
 
 @attrs.frozen(slots=False)
@@ -74,9 +68,7 @@ class PutCounters(Event):
     source: Id | None = None
     by_effect: bool = True
 
-    @property
-    def subject(self) -> Id | None:
-        return self.target
+    about: ClassVar[str] = "target"
 
 
 @attrs.frozen(slots=False)
@@ -88,9 +80,7 @@ class RemoveCounters(Event):
     amount: int
     source: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.target
+    about: ClassVar[str] = "target"
 
 
 @attrs.frozen(slots=False)
@@ -105,9 +95,7 @@ class Attach(Event):
     source: Id | None = None
     before: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"
 
 
 @attrs.frozen(slots=False)
@@ -118,9 +106,7 @@ class LoseControl(Event):
     player: Id
     to: Id
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"
 
 
 @attrs.frozen(slots=False)
@@ -137,9 +123,7 @@ class TurnFace(Event):
     paid: str = ""
     x: int | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"
 
 
 @attrs.frozen(slots=False)
@@ -149,9 +133,7 @@ class Regenerate(Event):
     object: Id
     source: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"
 
 
 @attrs.frozen(slots=False)
@@ -161,9 +143,7 @@ class Transform(Event):
     object: Id
     source: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"
 
 
 @attrs.frozen(slots=False)
@@ -173,6 +153,4 @@ class Flip(Event):
     object: Id
     source: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"

@@ -1,5 +1,7 @@
 """What happens to players: life, mana, turns, winning and losing (119, 106, 104)."""
 
+from typing import ClassVar
+
 import attrs
 
 from ..mana import Mana
@@ -16,9 +18,7 @@ class GainLife(Event):
     amount: int
     source: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.player
+    about: ClassVar[str] = "player"
 
 
 @attrs.frozen(slots=False)
@@ -30,9 +30,7 @@ class LoseLife(Event):
     source: Id | None = None
     paid: bool = False
 
-    @property
-    def subject(self) -> Id | None:
-        return self.player
+    about: ClassVar[str] = "player"
 
 
 @attrs.frozen(slots=False)
@@ -43,9 +41,7 @@ class AddMana(Event):
     mana: tuple[Mana, ...]
     source: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.player
+    about: ClassVar[str] = "player"
 
 
 @attrs.frozen(slots=False)
@@ -90,9 +86,7 @@ class Lose(Event):
     player: Id
     reason: str
 
-    @property
-    def subject(self) -> Id | None:
-        return self.player
+    about: ClassVar[str] = "player"
 
 
 @attrs.frozen(slots=False)
@@ -124,6 +118,4 @@ class BeginStep(Event):
     step: Step
     player: Id
 
-    @property
-    def subject(self) -> Id | None:
-        return self.player
+    about: ClassVar[str] = "player"

@@ -1,5 +1,7 @@
 """Spells and abilities on the stack (601, 602, 701.5)."""
 
+from typing import ClassVar
+
 import attrs
 
 from ..objects import Id
@@ -14,9 +16,7 @@ class Cast(Event):
     spell: Id
     player: Id
 
-    @property
-    def subject(self) -> Id | None:
-        return self.spell
+    about: ClassVar[str] = "spell"
 
 
 @attrs.frozen(slots=False)
@@ -28,9 +28,7 @@ class Activate(Event):
     source: Id
     is_mana: bool = False
 
-    @property
-    def subject(self) -> Id | None:
-        return self.source
+    about: ClassVar[str] = "source"
 
 
 @attrs.frozen(slots=False)
@@ -41,9 +39,7 @@ class BecomeTarget(Event):
     by: Id
     player: Id
 
-    @property
-    def subject(self) -> Id | None:
-        return self.target
+    about: ClassVar[str] = "target"
 
 
 @attrs.frozen(slots=False)
@@ -56,9 +52,7 @@ class CopySpell(Event):
     new_targets: bool = False
     became: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.became
+    about: ClassVar[str] = "became"
 
 
 @attrs.frozen(slots=False)
@@ -70,9 +64,7 @@ class CopyCard(Event):
     source: Id | None = None
     became: Id | None = None
 
-    @property
-    def subject(self) -> Id | None:
-        return self.became
+    about: ClassVar[str] = "became"
 
 
 @attrs.frozen(slots=False)
@@ -83,6 +75,4 @@ class Counter(Event):
     source: Id | None = None
     to: Zone = Zone.GRAVEYARD
 
-    @property
-    def subject(self) -> Id | None:
-        return self.object
+    about: ClassVar[str] = "object"
