@@ -228,8 +228,9 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
     With them, how many targets there are, whether keywords are still to be expanded, and whether
     parameters are spoken of.
     """
-    _check_articles(_without_reminders(text), text)
-    check_words(_without_reminders(text), text)
+    rules_text = _without_reminders(text)
+    _check_articles(rules_text, text)
+    check_words(rules_text, text)
     slots = _Slots()
     found: list[Any] = []
     if isinstance(value, Chapters):

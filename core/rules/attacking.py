@@ -140,14 +140,8 @@ def raise_count(
 def _add_limits(referee: "Referee", problem: Problem) -> None:
     """Restrict how many creatures can attack (508.1c)."""
     state = referee.state
-    derived = state.derived or layers.derive(referee)
-    classes = (AttackLimit, AttackLimitEachTurn)
-    found = [bound for cls in classes for bound in derived.statics.get(cls, ())]
-    for bound in found:
-        ctx = layers.applies(referee, bound)
-        if ctx is None:
-            continue
-        limit: AttackLimit = bound.ability.effect
+    limit: AttackLimit
+    for limit, ctx in layers.in_force(referee, AttackLimit, AttackLimitEachTurn):
         goals: tuple[Id, ...] = ()
         if limit.defender is not None:
             goals = tuple(p for p in state.players if limit.defender.matches(ctx, p))

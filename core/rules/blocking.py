@@ -149,14 +149,8 @@ def _add_attacker(problem: Problem, attacker: Id, rules: Rules) -> None:
 def _add_limits(referee: "Referee", problem: Problem) -> None:
     """Restrict how many creatures can block (509.1b)."""
     state = referee.state
-    derived = state.derived or layers.derive(referee)
-    classes = (BlockLimit, BlockLimitEachTurn)
-    found = [bound for cls in classes for bound in derived.statics.get(cls, ())]
-    for bound in found:
-        ctx = layers.applies(referee, bound)
-        if ctx is None:
-            continue
-        limit: BlockLimit = bound.ability.effect
+    limit: BlockLimit
+    for limit, ctx in layers.in_force(referee, BlockLimit, BlockLimitEachTurn):
         before = {e.blocker for e in state.history if limit.turn and isinstance(e, ev.Block)}
         most = max(0, limit.number.value(ctx) - len(before))
         raise_count(problem, tuple(problem.choices), (), most)

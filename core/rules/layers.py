@@ -1,9 +1,10 @@
 """Continuous effects: what objects are, derived through the layers (613)."""
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from ..effects.base import Layer
+from ..effects.context import Context
 from ..effects.reading import NOTHING
 from ..model.characteristics import BoundRule, Characteristics
 from ..model.objects import GameObject, Id
@@ -327,4 +328,22 @@ def _size_of(kind: str) -> tuple[int, int]:
 _POWER_COUNTERS: dict[str, tuple[int, int]] = {}
 
 
-__all__ = ["Bound", "Derived", "applies", "copiable", "derive", "look_elsewhere", "player_rules"]
+def in_force(referee: "Referee", *classes: type) -> Iterator[tuple[Any, Context]]:
+    """The static effects of these classes that are on at the moment, each with its context."""
+    derived = referee.state.derived or derive(referee)
+    for bound in [bound for cls in classes for bound in derived.statics.get(cls, ())]:
+        ctx = applies(referee, bound)
+        if ctx is not None:
+            yield bound.ability.effect, ctx
+
+
+__all__ = [
+    "Bound",
+    "Derived",
+    "applies",
+    "copiable",
+    "derive",
+    "in_force",
+    "look_elsewhere",
+    "player_rules",
+]

@@ -163,11 +163,9 @@ def affected(referee: "Referee", event: Event) -> Id:
 
 def _unpreventable(referee: "Referee", event: ev.Damage) -> ev.Damage:
     """Damage that an effect says can't be prevented (615.12)."""
-    derived = referee.state.derived or layers.derive(referee)
-    for bound in derived.statics.get(Unpreventable, ()):
-        ctx = layers.applies(referee, bound)
-        if ctx is not None and bound.ability.effect.concerns(ctx, event):
-            return event.with_(preventable=False)
+    effects = layers.in_force(referee, Unpreventable)
+    if any(effect.concerns(ctx, event) for effect, ctx in effects):
+        return event.with_(preventable=False)
     return event
 
 
