@@ -5,20 +5,14 @@ Rulings: AN-2 (the card is revealed from hand as the spell is announced, and sta
 
 from collections.abc import Iterator
 
-import attrs
-
 from cardwright import (
-    Context,
     Cost,
     Id,
-    Instruction,
     KeywordAbility,
     KeywordRegister,
     Offer,
     Predicate,
     Referee,
-    Zone,
-    events,
     hookimpl,
 )
 
@@ -27,19 +21,6 @@ splice_quality: SUBTYPE -> has_subtype
     | card_adjective
     | type_choice
 """
-
-
-@attrs.frozen
-class RevealFromHand(Instruction):
-    """Reveal that very card of a hand (701.16a)."""
-
-    card: Id
-
-    def execute(self, ctx: Context) -> bool:
-        return bool(ctx.happen(events.Reveal((self.card,), ctx.actor, None, ctx.source)))
-
-    def possible(self, ctx: Context) -> bool:
-        return self.card in ctx.state.zone(Zone.HAND, ctx.actor)
 
 
 @hookimpl
@@ -69,6 +50,6 @@ def cardwright_announce_from_hand(game: Referee, spell: Id, card: Id) -> Iterato
             owner = game.state.objects[card].owner
             if quality.matches(game.context(card, owner), spell):
                 text = tuple(other for other in look.abilities if other is not ability)
-                whole = Cost((RevealFromHand(card), *cost.items))
-                yield Offer(f"splice {card}", whole, f"splice {look.name}", abilities=text)
+                label = f"splice {look.name}"
+                yield Offer(f"splice {card}", cost, label, abilities=text, revealed=card)
                 return

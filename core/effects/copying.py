@@ -221,11 +221,15 @@ class EntersAsCopy(Entry):
         """The event in which it enters as a copy."""
         assert isinstance(event, (Move, CreateToken))
         counters = event.counters
+        for kind, amount in event.by_copying:  # of what it is no copy of after all (707.9e)
+            counters = with_counters(counters, kind, -amount)
+        added: Counters = ()
         for exception in self.exceptions or ():
             for kind, amount in exception.counters(ctx):
                 counters = with_counters(counters, kind, amount)
+                added = with_counters(added, kind, amount)
         values = copied_values(ctx, original, self.exceptions)
-        return (event.with_(base=values, counters=counters),)
+        return (event.with_(base=values, counters=counters, by_copying=added),)
 
 
 @attrs.frozen

@@ -10,6 +10,7 @@ from ..effects.context import Context
 from ..effects.copied import instance_name
 from ..effects.node import Node, rewrite, walk
 from ..effects.phrases import Target
+from ..model import events as ev
 from ..model.characteristics import Ability, Characteristics
 from ..model.decision import Option
 from ..model.objects import Announcement, Id
@@ -31,7 +32,7 @@ class Offer:
 
     `modes` is for what buys modes (700.2): with ``"all"`` all of them are chosen if it is paid,
     and with ``"each"`` it is due for each mode beyond the first. `abilities` are what the spell
-    gains if it is paid (702.47c).
+    gains if it is paid (702.47c), and `revealed` is the card that is shown for that (601.2b).
     """
 
     name: str
@@ -43,6 +44,7 @@ class Offer:
     other_label: str = ""
     modes: str = ""
     abilities: tuple[Ability, ...] = ()
+    revealed: Id | None = None
 
 
 def offers(referee: "Referee", spell: Id, look: Characteristics) -> list[Offer]:
@@ -219,6 +221,9 @@ class Announcing:
         paid = self._announced.paid
         self._note(paid={**paid, offer.name: paid.get(offer.name, 0) + times})
         self.total = self.total.plus(offer.cost, times)
+        if offer.revealed is not None:
+            source = self.ctx.source
+            self.referee.happen(ev.Reveal((offer.revealed,), self.ctx.actor, source=source))
         if offer.abilities:
             gained = _apart(offer.abilities, (self.effect, self.abilities))
             self._gained.append((offer.label, gained))

@@ -33,8 +33,8 @@ def copy_spell(
         original = known.object
     kind = Kind.ABILITY if original.kind is Kind.ABILITY else Kind.COPY
     announced = original.announced
-    if announced is not None:  # a copy is not cast
-        announced = attrs.evolve(announced, cast_from=None, cast_as=None)
+    if announced is not None:  # a copy is not cast, and no mana is spent on it
+        announced = attrs.evolve(announced, cast_from=None, cast_as=None, mana_spent=())
     new = original.with_(
         id=state.new_id(),
         owner=ctx.controller,

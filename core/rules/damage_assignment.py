@@ -90,14 +90,14 @@ def _chain_of_attacker(referee: "Referee", combat: Combat, ref: Id, player: Id) 
     """Its blockers in order and, if it may, what it attacks (510.1b-c, 702.19)."""
     attacked = _attacked(referee, combat, ref)
     if ref not in combat.blocked:
-        return attacked[:1]
+        return attacked
     if attacked and _has(referee, ref, "assign as unblocked"):
         name = referee.look(ref).name
         answer = referee.choose(
             player, "yes_no", f"Assign damage of {name} as though it weren't blocked?", _YES_NO
         )
         if answer[0]:
-            return attacked[:1]
+            return attacked
     blockers = [b for b in combat.blocks.get(ref, ()) if referee.state.exists(b)]
     beyond = attacked if _tramples(referee, ref) else []
     return blockers + beyond

@@ -142,11 +142,31 @@ def _attach(referee: "Referee", event: ev.Attach) -> Event | None:
 
 
 def _shuffle(referee: "Referee", event: ev.Shuffle) -> Event:
-    """Put a library into a random order (701.20a)."""
-    library = list(referee.state.zone(Zone.LIBRARY, event.player))
-    referee.random().shuffle(library)
-    referee.state.set_zone(Zone.LIBRARY, event.player, library)
+    """Put a library into a random order (701.20a).
+
+    What another effect puts into a certain position of it at the same time stays there (701.20g).
+    """
+    state = referee.state
+    library = state.zone(Zone.LIBRARY, event.player)
+    placed = [
+        fact
+        for fact in referee.facts or ()
+        if isinstance(fact, ev.Move) and fact.became in library and _placed_apart(fact, event)
+    ]
+    kept = [fact.became for fact in placed]
+    order = [ref for ref in library if ref not in kept]
+    referee.random().shuffle(order)
+    for fact in placed:  # in the order in which they were put there
+        assert fact.became is not None
+        index = fact.position if fact.position >= 0 else len(order) + 1 + fact.position
+        order.insert(index, fact.became)
+    state.set_zone(Zone.LIBRARY, event.player, order)
     return event
+
+
+def _placed_apart(fact: ev.Move, shuffle: ev.Shuffle) -> bool:
+    """Whether something else than what shuffles a library gave a card its position there."""
+    return fact.cause != "shuffle" and fact.source != shuffle.source
 
 
 def _turn_face(referee: "Referee", event: ev.TurnFace) -> Event | None:

@@ -363,7 +363,9 @@ class WhenYouDo(Instruction):
             return False
         ability = TriggeredAbility(WhenDone(), None, self.instruction)
         ctx.happen(
-            events.TriggerReflexively(ability, ctx.source, ctx.controller, bindings=keep(ctx))
+            events.TriggerReflexively(
+                ability, ctx.source, ctx.controller, bindings=Bindings.of(ctx)
+            )
         )
         return True
 

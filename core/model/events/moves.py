@@ -19,7 +19,8 @@ class Move(Event):
     ``"discard"``, ``"mill"``, ``"draw"``, ``"cast"``, ``"play"``, ``"resolve"``, ``"counter"``,
     ``"exile"``, ``"return"``, ``"state-based"``. `position` is where in a library it goes: 0 the
     top, -1 the bottom. `origin` and `became` are filled in when it has happened. The fields after
-    `controller` say how a permanent enters (110.5, 614.12). If it is `traceable`, whoever knew
+    `controller` say how a permanent enters (110.5, 614.12); `by_copying` are those of its counters
+    that are an exception of a copy effect (707.9e). If it is `traceable`, whoever knew
     the object before finds it where it goes (400.7i).
     """
 
@@ -32,6 +33,7 @@ class Move(Event):
     controller: Id | None = None
     tapped: bool = False
     counters: Counters = ()
+    by_copying: Counters = ()
     attached_to: Id | None = None
     attacking: Id | None = None
     blocking: Id | None = None
@@ -61,6 +63,7 @@ class CreateToken(Event):
     blocking: Id | None = None
     attached_to: Id | None = None
     counters: Counters = ()
+    by_copying: Counters = ()
     memory: Mapping[str, Any] = {}
     became: Id | None = None
 
