@@ -18,7 +18,7 @@ from cardwright import (
     events,
     hookimpl,
 )
-from cardwright.effects.actions.flow import AtNext
+from cardwright.effects.actions.delaying import AtNext
 from cardwright.effects.casting_ways import was_paid
 
 TEXT = (

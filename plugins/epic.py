@@ -14,7 +14,7 @@ from cardwright import (
     hookimpl,
 )
 from cardwright.effects.abilities import SpellAbility
-from cardwright.effects.actions.flow import keep
+from cardwright.effects.actions.delaying import keep
 from cardwright.effects.players import You
 from cardwright.effects.step_triggers import AtStep
 

@@ -20,7 +20,7 @@ from cardwright import (
     Zone,
     hookimpl,
 )
-from cardwright.effects.actions.flow import WhenDone
+from cardwright.effects.actions.delaying import WhenDone
 from cardwright.model.events import Event, Move
 
 NOTE = "madness"

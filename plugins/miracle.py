@@ -18,7 +18,7 @@ from cardwright import (
     events,
     hookimpl,
 )
-from cardwright.effects.actions.flow import WhenDone
+from cardwright.effects.actions.delaying import WhenDone
 
 NAME = "miracle"
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from cardwright import KeywordRegister, StaticAbility, Step, Zone, hookimpl
 from cardwright.effects.abilities import Sequence
 from cardwright.effects.actions.casting import CastFree
-from cardwright.effects.actions.flow import AtNext, Later, May
+from cardwright.effects.actions.delaying import AtNext, Later
+from cardwright.effects.actions.flow import May
 from cardwright.effects.actions.movement import Exile
 from cardwright.effects.conditions import WasCastFrom
 from cardwright.effects.filters import Place

@@ -1,11 +1,13 @@
 """The four kinds of abilities (113.3), keyword abilities (702) and what spells do in order."""
 
+from collections.abc import Sequence as Contexts
 from typing import Any
 
 import attrs
 
 from ..model.characteristics import Ability, Characteristics
 from ..model.zones import Zone
+from .at_once import lockstep
 from .base import Condition, Instruction, Trigger
 from .context import Context
 from .node import Node
@@ -24,6 +26,9 @@ class Sequence(Instruction):
 
     def possible(self, ctx: Context) -> bool:
         return all(instruction.possible(ctx) for instruction in self.instructions)
+
+    def together(self, contexts: Contexts[Context]) -> list[bool]:
+        return lockstep(self.instructions, contexts)
 
 
 @attrs.frozen

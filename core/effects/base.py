@@ -1,6 +1,7 @@
 """The kinds of things that card text is made of, each with the one question the rules ask it."""
 
 import enum
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..model.characteristics import BoundRule, Characteristics
@@ -92,6 +93,10 @@ class Instruction(Node):
     def possible(self, ctx: Context) -> bool:
         """Whether the actor could do all of it now, as paying it as a cost demands (118.3)."""
         return True
+
+    def together(self, contexts: Sequence[Context]) -> list[bool]:
+        """Let several players do it, each in their own context, in turn order; who did (101.4)."""
+        return [self.execute(ctx) for ctx in contexts]
 
     def announced_parts(self, ctx: Context) -> "tuple[Instruction, ...] | None":
         """What of it will be done, as far as announcing it settles that; None if it doesn't.

@@ -25,7 +25,7 @@ class ChangePT(Modification):
     def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
         if now.power is None or now.toughness is None:
             return now
-        times = 1 if self.times is None else number(self.times, ctx, ref)
+        times = 1 if self.times is None else max(0, number(self.times, ctx, ref))
         return now.with_(
             power=now.power + times * number(self.change[0], ctx, ref),
             toughness=now.toughness + times * number(self.change[1], ctx, ref),

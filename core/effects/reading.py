@@ -138,7 +138,7 @@ _BY_CLASS: dict[type, Reader] = {
         *(filters.Filter, filters.Another, filters.Either, filters.Not, filters.AnyOf),
         *(filters.AnyOfTwo, filters.IsKind, filters.IsSpell, filters.InZone),
         *(values.Number, values.Times, values.Plus, values.Minus, values.HalfUp, values.HalfDown),
-        *(values.HowMany, sizes.Negative),
+        *(values.HowMany, sizes.Negative, sizes.AtLeastZero),
         *(adjectives.EitherStatus, adjectives.Nontoken, adjectives.OnStack),
         *(qualifiers.OwnedBy, qualifiers.NotOwnedBy, qualifiers.OtherThan),
         *(phrases.Every, phrases.Choose, phrases.Together, phrases.EitherObject),

@@ -5,6 +5,7 @@ import attrs
 from ..model.objects import Id
 from .base import Value
 from .context import Context
+from .node import rewrite
 from .values import Number, X
 
 Size = tuple[Value, Value]
@@ -20,9 +21,24 @@ def _side(text: str) -> Value:
 
 
 def read_size(text: str) -> Size:
-    """Read ``2/2``, ``+X/+0`` or ``-1/-1``."""
+    """Read ``2/2``, ``X/X`` or ``-1/0``; what X stands for may be below zero (107.1b)."""
     power, toughness = text.split("/")
     return _side(power), _side(toughness)
+
+
+def read_change(text: str) -> Size:
+    """Read ``+X/+0`` or ``-1/-1``: an X below zero adds and takes away nothing (107.1b)."""
+    return rewrite(read_size(text), lambda node: AtLeastZero(node) if isinstance(node, X) else node)
+
+
+@attrs.frozen
+class AtLeastZero(Value):
+    """A number, or 0 in place of one below zero (107.1b)."""
+
+    number: Value
+
+    def value(self, ctx: Context) -> int:
+        return max(0, self.number.value(ctx))
 
 
 @attrs.frozen
@@ -44,5 +60,5 @@ def number(value: Value, ctx: Context, ref: Id) -> int:
         ctx.mentioned.pop()
 
 
-TERMINALS = {"SIZE": read_size, "SIZE_CHANGE": read_size}
+TERMINALS = {"SIZE": read_size, "SIZE_CHANGE": read_change}
 """How the text of a named terminal becomes a value."""

@@ -93,11 +93,15 @@ def _untap(referee: "Referee", event: ev.Untap) -> Event | None:
 
 
 def _put_counters(referee: "Referee", event: ev.PutCounters) -> Event | None:
+    if event.amount <= 0:
+        return None
     return event if _change_counters(referee, event.target, event.kind, event.amount) else None
 
 
 def _remove_counters(referee: "Referee", event: ev.RemoveCounters) -> Event | None:
     """Remove counters, as many as there are (101.3)."""
+    if event.amount <= 0:
+        return None
     removed = _change_counters(referee, event.target, event.kind, -event.amount)
     return event.with_(amount=-removed) if removed else None
 

@@ -3,8 +3,10 @@
 import attrs
 
 from ...model import events
+from ...model.events import Event
 from ...model.objects import Id
 from ...model.zones import Zone
+from ..at_once import AtOnce
 from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..phrases import Choose
@@ -30,21 +32,22 @@ class Draw(Instruction):
 
 def discard(ctx: Context, refs: tuple[Id, ...]) -> bool:
     """Put cards from the actor's hand into their graveyard at once (701.8a)."""
-    return bool(refs) and bool(
-        ctx.happen(
-            *(events.Move(ref, Zone.GRAVEYARD, "discard", ctx.actor, ctx.source) for ref in refs)
-        )
-    )
+    return bool(refs) and bool(ctx.happen(*discarded(ctx, refs)))
+
+
+def discarded(ctx: Context, refs: tuple[Id, ...]) -> tuple[Event, ...]:
+    """What happens as the actor discards cards."""
+    return tuple(events.Move(ref, Zone.GRAVEYARD, "discard", ctx.actor, ctx.source) for ref in refs)
 
 
 @attrs.frozen
-class Discard(Instruction):
+class Discard(AtOnce):
     """The actor discards cards of their choice, or certain ones (701.8)."""
 
     cards: Phrase
 
-    def execute(self, ctx: Context) -> bool:
-        return discard(ctx, find_within(ctx, self.cards, hand(ctx), "Discard"))
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        return discarded(ctx, find_within(ctx, self.cards, hand(ctx), "Discard"))
 
     def possible(self, ctx: Context) -> bool:
         return enough_within(ctx, self.cards, hand(ctx))
@@ -61,7 +64,7 @@ def is_self(phrase: Phrase) -> bool:
 
 
 @attrs.frozen
-class DiscardAtRandom(Instruction):
+class DiscardAtRandom(AtOnce):
     """The actor discards cards chosen at random (701.8b)."""
 
     cards: Phrase
@@ -70,37 +73,37 @@ class DiscardAtRandom(Instruction):
         if not isinstance(self.cards, Choose):
             raise ValueError("only a number of cards can be discarded at random")
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         cards = self.cards
         assert isinstance(cards, Choose)
         candidates = cards.filter.among(ctx, hand(ctx))
         amount = min(least(ctx, cards), len(candidates))
-        return amount > 0 and discard(ctx, tuple(ctx.referee.random().sample(candidates, amount)))
+        if amount <= 0:
+            return ()
+        return discarded(ctx, tuple(ctx.referee.random().sample(candidates, amount)))
 
     def possible(self, ctx: Context) -> bool:
         return enough_within(ctx, self.cards, hand(ctx))
 
 
 @attrs.frozen
-class DiscardHand(Instruction):
+class DiscardHand(AtOnce):
     """The actor discards their hand; as a cost an empty one is discarded, too."""
 
-    def execute(self, ctx: Context) -> bool:
-        return discard(ctx, ctx.mention(hand(ctx)))
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        return discarded(ctx, ctx.mention(hand(ctx)))
 
 
 @attrs.frozen
-class Mill(Instruction):
+class Mill(AtOnce):
     """The actor puts cards from the top of their library into their graveyard (701.13a)."""
 
     amount: Value
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         cards = ctx.mention(top(ctx, self.amount.value(ctx)))
-        return bool(cards) and bool(
-            ctx.happen(
-                *(events.Move(ref, Zone.GRAVEYARD, "mill", ctx.actor, ctx.source) for ref in cards)
-            )
+        return tuple(
+            events.Move(ref, Zone.GRAVEYARD, "mill", ctx.actor, ctx.source) for ref in cards
         )
 
     def possible(self, ctx: Context) -> bool:

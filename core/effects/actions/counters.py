@@ -4,6 +4,8 @@ import attrs
 
 from ...model import events
 from ...model.decision import Option
+from ...model.events import Event
+from ..at_once import AtOnce
 from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..node import Node
@@ -18,30 +20,26 @@ class CounterGroup(Node):
 
 
 @attrs.frozen
-class PutCounters(Instruction):
+class PutCounters(AtOnce):
     """Counters are put on objects, on each as many (122.6), perhaps "for each ..."."""
 
     counters: CounterGroup
     objects: Phrase
     times: Value | None = None
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         found = self.objects.find(ctx)
         amount = self.counters.amount.value(ctx)
         if self.times is not None:
             amount *= self.times.value(ctx)
-        if amount <= 0 or not found:
-            return False
-        return bool(
-            ctx.happen(
-                *(
-                    events.PutCounters(
-                        *(ref, self.counters.kind, amount, ctx.actor, ctx.source),
-                        by_effect="paying" not in ctx.bindings,
-                    )
-                    for ref in found
-                )
+        if amount <= 0:
+            return ()
+        return tuple(
+            events.PutCounters(
+                *(ref, self.counters.kind, amount, ctx.actor, ctx.source),
+                by_effect="paying" not in ctx.bindings,
             )
+            for ref in found
         )
 
 
@@ -157,18 +155,16 @@ class DoubleAllCounters(DoubleCounters):
 
 
 @attrs.frozen
-class GetCounters(Instruction):
+class GetCounters(AtOnce):
     """The actor gets counters: poison, energy, experience (122.1)."""
 
     counters: CounterGroup
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         amount = self.counters.amount.value(ctx)
-        return amount > 0 and bool(
-            ctx.happen(
-                events.PutCounters(ctx.actor, self.counters.kind, amount, ctx.actor, ctx.source)
-            )
-        )
+        if amount <= 0:
+            return ()
+        return (events.PutCounters(ctx.actor, self.counters.kind, amount, ctx.actor, ctx.source),)
 
 
 @attrs.frozen

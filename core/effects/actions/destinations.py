@@ -169,7 +169,13 @@ class YourControl(Phrase):
 
 def move_all(ctx: Context, refs: tuple[Id, ...], to: Destination, cause: str) -> bool:
     """Move objects that still exist to a destination at the same time."""
+    found = moves(ctx, refs, to, cause)
+    return bool(found) and bool(ctx.happen(*found))
+
+
+def moves(
+    ctx: Context, refs: tuple[Id, ...], to: Destination, cause: str
+) -> tuple[events.Event, ...]:
+    """What happens as objects that still exist are put at a destination."""
     present = to.arrange(ctx, tuple(ref for ref in refs if ref in ctx.state.objects))
-    if not present:
-        return False
-    return bool(ctx.happen(*(to.move(ctx, ref, cause) for ref in present)))
+    return tuple(to.move(ctx, ref, cause) for ref in present)

@@ -1,22 +1,22 @@
 """Who does something and whether: "you may", "if you do", "unless", "each player ..." (608.2)."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from collections.abc import Sequence as Contexts
 
 import attrs
 
 from ...model import events
 from ...model.events import Event
 from ...model.objects import Id
-from ...model.zones import Step
-from ..abilities import Sequence, TriggeredAbility
-from ..base import Condition, Instruction, Phrase, Trigger, Value
+from ..abilities import Sequence
+from ..at_once import AtOnce, all_at_once, join, separate
+from ..base import Condition, Instruction, Phrase, Value
 from ..conditions import Did
-from ..context import Bindings, Context
+from ..context import Context
 from ..filters import Selector
 from ..node import Node, children, rewrite, walk, walk_now
 from ..phrases import Choose, ChooseFrom, Target
-from ..references import It, followed_mentions
+from ..references import It
 from ..values import ThatMuch, X
 from .damage import Deal, ObjectsDo
 
@@ -34,19 +34,29 @@ class May(Instruction):
             return False
         return self.instruction.execute(ctx)
 
+    def together(self, contexts: Contexts[Context]) -> list[bool]:
+        if not isinstance(self.instruction, AtOnce):
+            return [self.execute(ctx) for ctx in contexts]
+        return all_at_once(contexts, self._proposed)
+
+    def _proposed(self, ctx: Context) -> tuple[Event, ...]:
+        assert isinstance(self.instruction, AtOnce)
+        wanted = self.instruction.possible(ctx) and ctx.ask(f"{ctx.name(ctx.source)}: do it?")
+        return self.instruction.proposed(ctx) if wanted else ()
+
 
 @attrs.frozen
 class PlayersDo(Instruction):
-    """ "Each player draws a card": players do the same, in turn order (101.4)."""
+    """ "Each player draws a card": players do the same, in turn order or at once (101.4)."""
 
     players: Phrase
     instruction: Instruction
 
     def execute(self, ctx: Context) -> bool:
-        done = False
-        for player in in_order(ctx, self.players.find(ctx)):
-            ctx.mention((player,))
-            done = self.instruction.execute(ctx.acting(player)) or done
+        players = in_order(ctx, self.players.find(ctx))
+        contexts = [separate(ctx, player) for player in players]
+        done = bool(contexts) and any(self.instruction.together(contexts))
+        join(ctx, contexts)
         return done
 
     def possible(self, ctx: Context) -> bool:
@@ -73,6 +83,12 @@ class If(Instruction):
             return False
         done = self.instruction.execute(ctx)
         return done or isinstance(self.condition, Did)
+
+    def together(self, contexts: Contexts[Context]) -> list[bool]:
+        those = [ctx for ctx in contexts if self.condition.holds(ctx)]
+        done = dict(zip(map(id, those), self.instruction.together(those), strict=True))
+        kept = isinstance(self.condition, Did)
+        return [id(ctx) in done and (kept or done[id(ctx)]) for ctx in contexts]
 
     def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
         return _settled(ctx, self.condition, (self.instruction,), ())
@@ -284,107 +300,8 @@ class ForEachOf(Instruction):
 
 
 @attrs.frozen
-class AtNext(Trigger):
-    """ "At the beginning of the next end step": the next time a step begins (603.7a).
-
-    `yours` demands that it is a step of a turn of "you".
-    """
-
-    step: Step
-    yours: bool = False
-
-    events: ClassVar[tuple[type[Event], ...]] = (events.BeginStep,)
-
-    def matches(self, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, events.BeginStep)
-            and event.step is self.step
-            and (not self.yours or event.player == ctx.controller)
-        )
-
-
-@attrs.frozen
-class WhenDone(Trigger):
-    """ "When you do": a reflexive trigger, which has triggered as soon as it is made (603.12)."""
-
-    def matches(self, ctx: Context, event: Event) -> bool:
-        return False
-
-
-def keep(ctx: Context) -> Bindings:
-    """What a delayed ability has to know (603.7c), with objects followed to where they are."""
-    kept = Bindings.of(ctx)
-    return attrs.evolve(kept, mentioned=tuple(followed_mentions(ctx)), happened=())
-
-
-@attrs.frozen
-class Later(Instruction):
-    """ "At the beginning of the next end step, ...": a delayed triggered ability (603.7a)."""
-
-    trigger: Trigger
-    instruction: Instruction
-
-    is_delayed: ClassVar[bool] = True
-
-    def execute(self, ctx: Context) -> bool:
-        return start_delayed(ctx, self.trigger, self.instruction)
-
-
-@attrs.frozen
-class DoLater(Instruction):
-    """ "... at the beginning of the next end step": the time stands behind (603.7a)."""
-
-    instruction: Instruction
-    trigger: Trigger
-
-    is_delayed: ClassVar[bool] = True
-
-    def execute(self, ctx: Context) -> bool:
-        return start_delayed(ctx, self.trigger, self.instruction)
-
-
-def start_delayed(ctx: Context, trigger: Trigger, effect: Instruction) -> bool:
-    """Create a delayed triggered ability controlled by "you" (603.7d)."""
-    ability = TriggeredAbility(trigger, None, effect)
-    ctx.happen(events.StartDelayedTrigger(ability, ctx.source, ctx.controller, bindings=keep(ctx)))
-    return True
-
-
-@attrs.frozen
-class WhenYouDo(Instruction):
-    """ "When you do, ...": a reflexive triggered ability, if the thing before was done (603.12)."""
-
-    instruction: Instruction
-
-    is_delayed: ClassVar[bool] = True
-
-    def execute(self, ctx: Context) -> bool:
-        if not ctx.did:
-            return False
-        ability = TriggeredAbility(WhenDone(), None, self.instruction)
-        ctx.happen(
-            events.TriggerReflexively(
-                ability, ctx.source, ctx.controller, bindings=Bindings.of(ctx)
-            )
-        )
-        return True
-
-
-@attrs.frozen
 class ExtraTurn(Instruction):
     """The actor takes an extra turn after this one (500.7)."""
 
     def execute(self, ctx: Context) -> bool:
         return bool(ctx.happen(events.ExtraTurn(ctx.actor, ctx.source)))
-
-
-WORDS = {
-    "next_end_step": AtNext(Step.END),
-    "your_next_end_step": AtNext(Step.END, True),
-    "next_upkeep": AtNext(Step.UPKEEP),
-    "your_next_upkeep": AtNext(Step.UPKEEP, True),
-    "end_of_combat": AtNext(Step.END_COMBAT),
-    "next_cleanup": AtNext(Step.CLEANUP),
-    "your_next_main": AtNext(Step.MAIN, True),
-}
-"""Times of delayed triggers by their grammar alias."""

@@ -3,30 +3,32 @@
 import attrs
 
 from ...model import events
+from ...model.events import Event
+from ..at_once import AtOnce
 from ..base import Instruction, Phrase, Value
 from ..context import Context
 
 
 @attrs.frozen
-class GainLife(Instruction):
+class GainLife(AtOnce):
     """The actor gains life (119.3)."""
 
     amount: Value
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         amount = self.amount.value(ctx)
-        return amount > 0 and bool(ctx.happen(events.GainLife(ctx.actor, amount, ctx.source)))
+        return (events.GainLife(ctx.actor, amount, ctx.source),) if amount > 0 else ()
 
 
 @attrs.frozen
-class LoseLife(Instruction):
+class LoseLife(AtOnce):
     """The actor loses life (119.3)."""
 
     amount: Value
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         amount = self.amount.value(ctx)
-        return amount > 0 and bool(ctx.happen(events.LoseLife(ctx.actor, amount, ctx.source)))
+        return (events.LoseLife(ctx.actor, amount, ctx.source),) if amount > 0 else ()
 
 
 @attrs.frozen

@@ -3,39 +3,39 @@
 import attrs
 
 from ...model import events
+from ...model.events import Event
 from ...model.objects import Id
 from ...model.zones import Zone
+from ..at_once import AtOnce
 from ..base import Instruction, Phrase
 from ..context import Context
 from ..phrases import Choose
 from .cards import is_self
 from .choosing import controlled, enough_within, find_within, least
-from .destinations import Destination, move_all
+from .destinations import Destination, move_all, moves
 
 
 @attrs.frozen
-class Destroy(Instruction):
+class Destroy(AtOnce):
     """Permanents are destroyed (701.7)."""
 
     objects: Phrase
     can_regenerate: bool = True
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         found = self.objects.find(ctx)
-        return bool(found) and bool(
-            ctx.happen(*(events.Destroy(ref, ctx.source, self.can_regenerate) for ref in found))
-        )
+        return tuple(events.Destroy(ref, ctx.source, self.can_regenerate) for ref in found)
 
 
 @attrs.frozen
-class Sacrifice(Instruction):
+class Sacrifice(AtOnce):
     """The actor sacrifices permanents they control (701.17a)."""
 
     objects: Phrase
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         found = find_within(ctx, self.objects, sacrificeable(ctx), "Sacrifice")
-        return bool(found) and bool(ctx.happen(*(_sacrificed(ctx, ref) for ref in found)))
+        return tuple(_sacrificed(ctx, ref) for ref in found)
 
     def possible(self, ctx: Context) -> bool:
         return enough_within(ctx, self.objects, sacrificeable(ctx))
@@ -52,14 +52,14 @@ def sacrificeable(ctx: Context) -> tuple[Id, ...]:
 
 
 @attrs.frozen
-class Return(Instruction):
+class Return(AtOnce):
     """Objects are returned to a zone they came from."""
 
     objects: Phrase
     to: Destination
 
-    def execute(self, ctx: Context) -> bool:
-        return move_all(ctx, self.objects.find(ctx), self.to, "return")
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        return moves(ctx, self.objects.find(ctx), self.to, "return")
 
     def possible(self, ctx: Context) -> bool:
         return can_find(ctx, self.objects)
@@ -87,27 +87,27 @@ class ReturnSelfFrom(Instruction):
 
 
 @attrs.frozen
-class Put(Instruction):
+class Put(AtOnce):
     """Objects are put into a zone."""
 
     objects: Phrase
     to: Destination
 
-    def execute(self, ctx: Context) -> bool:
-        return move_all(ctx, self.objects.find(ctx), self.to, "put")
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        return moves(ctx, self.objects.find(ctx), self.to, "put")
 
     def possible(self, ctx: Context) -> bool:
         return can_find(ctx, self.objects)
 
 
 @attrs.frozen
-class Exile(Instruction):
+class Exile(AtOnce):
     """Objects are exiled (701.10a)."""
 
     objects: Phrase
 
-    def execute(self, ctx: Context) -> bool:
-        return exile(ctx, self.objects.find(ctx))
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        return exiled(ctx, self.objects.find(ctx))
 
     def possible(self, ctx: Context) -> bool:
         return can_find(ctx, self.objects)
@@ -135,17 +135,17 @@ class ExileSelfFrom(Instruction):
 
 
 @attrs.frozen
-class ExileZone(Instruction):
+class ExileZone(AtOnce):
     """Whole graveyards or hands are exiled."""
 
     whose: Phrase
     place: Zone
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         found = tuple(
             ref for player in self.whose.find(ctx) for ref in ctx.state.zone(self.place, player)
         )
-        return exile(ctx, ctx.mention(found))
+        return exiled(ctx, ctx.mention(found))
 
 
 @attrs.frozen
@@ -175,11 +175,16 @@ class ExileUntilLeaves(Instruction):
 
 def exile(ctx: Context, refs: tuple[Id, ...]) -> bool:
     """Exile objects at the same time."""
-    present = tuple(ref for ref in refs if ref in ctx.state.objects)
-    return bool(present) and bool(
-        ctx.happen(
-            *(events.Move(ref, Zone.EXILE, "exile", ctx.actor, ctx.source) for ref in present)
-        )
+    found = exiled(ctx, refs)
+    return bool(found) and bool(ctx.happen(*found))
+
+
+def exiled(ctx: Context, refs: tuple[Id, ...]) -> tuple[Event, ...]:
+    """What happens as objects that still exist are exiled."""
+    return tuple(
+        events.Move(ref, Zone.EXILE, "exile", ctx.actor, ctx.source)
+        for ref in refs
+        if ref in ctx.state.objects
     )
 
 

@@ -3,6 +3,8 @@
 import attrs
 
 from ...model import events
+from ...model.events import Event
+from ..at_once import AtOnce
 from ..base import Instruction, Phrase
 from ..context import Context
 from .choosing import enough_within, find_within
@@ -14,28 +16,27 @@ def _permanents(ctx: Context, *, tapped: bool) -> tuple[int, ...]:
 
 
 @attrs.frozen
-class Tap(Instruction):
+class Tap(AtOnce):
     """Permanents become tapped; tapped ones stay so and can't pay a cost (701.21a)."""
 
     objects: Phrase
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         found = find_within(ctx, self.objects, ctx.state.battlefield, "Tap")
-        return bool(found) and bool(ctx.happen(*(events.Tap(ref, ctx.source) for ref in found)))
+        return tuple(events.Tap(ref, ctx.source) for ref in found)
 
     def possible(self, ctx: Context) -> bool:
         return enough_within(ctx, self.objects, _permanents(ctx, tapped=False))
 
 
 @attrs.frozen
-class Untap(Instruction):
+class Untap(AtOnce):
     """Permanents become untapped (701.21b)."""
 
     objects: Phrase
 
-    def execute(self, ctx: Context) -> bool:
-        found = self.objects.find(ctx)
-        return bool(found) and bool(ctx.happen(*(events.Untap(ref, ctx.source) for ref in found)))
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        return tuple(events.Untap(ref, ctx.source) for ref in self.objects.find(ctx))
 
     def possible(self, ctx: Context) -> bool:
         return enough_within(ctx, self.objects, _permanents(ctx, tapped=True))

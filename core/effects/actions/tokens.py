@@ -1,11 +1,15 @@
 """Creating tokens (111, 701.6)."""
 
+from collections.abc import Iterable, Sequence
+
 import attrs
 
 from ...model import events
 from ...model.characteristics import Ability, Characteristics
+from ...model.events import Event
 from ...model.mana import Color, ManaCost, ManaSymbol
 from ..abilities import ActivatedAbility, Cost
+from ..at_once import AtOnce, all_at_once
 from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..copying import Exceptions, copied_values
@@ -70,7 +74,7 @@ class PredefinedToken(TokenKind):
 
 
 @attrs.frozen
-class CreateTokens(Instruction):
+class CreateTokens(AtOnce):
     """The actor creates tokens (701.6a), perhaps "for each ..."."""
 
     amount: Value
@@ -78,12 +82,22 @@ class CreateTokens(Instruction):
     kind: TokenKind
     times: Value | None = None
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         base = self.kind.base(ctx)
         amount = self.amount.value(ctx)
         if self.times is not None:
             amount *= self.times.value(ctx)
-        return create(ctx, tuple(base for _ in range(amount)), tapped=bool(self.tapped))
+        return created(ctx, tuple(base for _ in range(amount)), tapped=bool(self.tapped))
+
+    def execute(self, ctx: Context) -> bool:
+        return create_each(ctx, self.proposed(ctx))
+
+    def together(self, contexts: Sequence[Context]) -> list[bool]:
+        known = [len(ctx.happened) for ctx in contexts]
+        done = all_at_once(contexts, self.proposed)
+        for ctx, start in zip(contexts, known, strict=True):
+            mention_created(ctx, ctx.happened[start:])
+        return done
 
 
 @attrs.frozen
@@ -117,23 +131,30 @@ class CreateCopies(Instruction):
 
 def create(ctx: Context, bases: tuple[Characteristics, ...], *, tapped: bool) -> bool:
     """Create tokens at the same time under the actor's control and mention them."""
-    return create_each(
-        ctx,
-        tuple(events.CreateToken(ctx.actor, base, ctx.source, tapped=tapped) for base in bases),
-    )
+    return create_each(ctx, created(ctx, bases, tapped=tapped))
 
 
-def create_each(ctx: Context, tokens: tuple[events.CreateToken, ...]) -> bool:
+def created(ctx: Context, bases: tuple[Characteristics, ...], *, tapped: bool) -> tuple[Event, ...]:
+    """What happens as the actor creates tokens."""
+    return tuple(events.CreateToken(ctx.actor, base, ctx.source, tapped=tapped) for base in bases)
+
+
+def create_each(ctx: Context, tokens: tuple[Event, ...]) -> bool:
     """Create tokens at the same time and mention them."""
     if not tokens:
         return False
     facts = ctx.happen(*tokens)
+    mention_created(ctx, facts)
+    return bool(facts)
+
+
+def mention_created(ctx: Context, facts: Iterable[Event]) -> None:
+    """Mention the tokens that were created."""
     ctx.mention(
         fact.became
         for fact in facts
         if isinstance(fact, events.CreateToken) and fact.became is not None
     )
-    return bool(facts)
 
 
 def _generic(amount: int) -> PayMana:

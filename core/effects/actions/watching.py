@@ -11,7 +11,7 @@ from ..context import Context
 from ..durations import UntilEndOfTurn
 from ..node import walk
 from ..phrases import Target
-from .flow import keep
+from .delaying import keep
 
 _THIS_TURN = UntilEndOfTurn()
 

@@ -2,16 +2,15 @@
 
 from cardwright.effects.abilities import Modal, Sequence
 from cardwright.effects.actions.cards import Discard, Draw
-from cardwright.effects.actions.flow import WORDS as TIMES
+from cardwright.effects.actions.delaying import WORDS as TIMES
+from cardwright.effects.actions.delaying import Later, WhenYouDo
 from cardwright.effects.actions.flow import (
     ExtraTurn,
     If,
-    Later,
     May,
     PlayersDo,
     PlayersPay,
     UnlessPaid,
-    WhenYouDo,
     Where,
 )
 from cardwright.effects.actions.life import GainLife, LifeBecomes, LoseLife, PayLife

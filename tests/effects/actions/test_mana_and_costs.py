@@ -5,8 +5,8 @@ import pytest
 from cardwright.effects.abilities import ActivatedAbility, Cost, Sequence
 from cardwright.effects.actions.costs import ChangeLoyalty, PayMana, TapSelf, UntapSelf, mana_of
 from cardwright.effects.actions.damage import Deal, ObjectsDo
-from cardwright.effects.actions.flow import WORDS as TIMES
-from cardwright.effects.actions.flow import Later
+from cardwright.effects.actions.delaying import WORDS as TIMES
+from cardwright.effects.actions.delaying import Later
 from cardwright.effects.actions.limits import WORDS as LIMITS
 from cardwright.effects.actions.mana import (
     AddCombination,

@@ -3,7 +3,8 @@
 import pytest
 
 from cardwright.effects.abilities import ActivatedAbility, Modal, TriggeredAbility
-from cardwright.effects.actions.flow import If, Later, May, PlayersDo, UnlessPaid, WhenYouDo
+from cardwright.effects.actions.delaying import Later, WhenYouDo
+from cardwright.effects.actions.flow import If, May, PlayersDo, UnlessPaid
 from cardwright.effects.actions.mana import is_mana_ability
 from cardwright.effects.node import walk
 from cardwright.engine import Engine

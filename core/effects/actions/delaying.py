@@ -1,0 +1,112 @@
+"""Things done later: delayed and reflexive triggered abilities (603.7, 603.12)."""
+
+from typing import ClassVar
+
+import attrs
+
+from ...model import events
+from ...model.events import Event
+from ...model.zones import Step
+from ..abilities import TriggeredAbility
+from ..base import Instruction, Trigger
+from ..context import Bindings, Context
+from ..references import followed_mentions
+
+
+@attrs.frozen
+class AtNext(Trigger):
+    """ "At the beginning of the next end step": the next time a step begins (603.7a).
+
+    `yours` demands that it is a step of a turn of "you".
+    """
+
+    step: Step
+    yours: bool = False
+
+    events: ClassVar[tuple[type[Event], ...]] = (events.BeginStep,)
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.BeginStep)
+            and event.step is self.step
+            and (not self.yours or event.player == ctx.controller)
+        )
+
+
+@attrs.frozen
+class WhenDone(Trigger):
+    """ "When you do": a reflexive trigger, which has triggered as soon as it is made (603.12)."""
+
+    def matches(self, ctx: Context, event: Event) -> bool:
+        return False
+
+
+def keep(ctx: Context) -> Bindings:
+    """What a delayed ability has to know (603.7c), with objects followed to where they are."""
+    kept = Bindings.of(ctx)
+    return attrs.evolve(kept, mentioned=tuple(followed_mentions(ctx)), happened=())
+
+
+@attrs.frozen
+class Later(Instruction):
+    """ "At the beginning of the next end step, ...": a delayed triggered ability (603.7a)."""
+
+    trigger: Trigger
+    instruction: Instruction
+
+    is_delayed: ClassVar[bool] = True
+
+    def execute(self, ctx: Context) -> bool:
+        return start_delayed(ctx, self.trigger, self.instruction)
+
+
+@attrs.frozen
+class DoLater(Instruction):
+    """ "... at the beginning of the next end step": the time stands behind (603.7a)."""
+
+    instruction: Instruction
+    trigger: Trigger
+
+    is_delayed: ClassVar[bool] = True
+
+    def execute(self, ctx: Context) -> bool:
+        return start_delayed(ctx, self.trigger, self.instruction)
+
+
+def start_delayed(ctx: Context, trigger: Trigger, effect: Instruction) -> bool:
+    """Create a delayed triggered ability controlled by "you" (603.7d)."""
+    ability = TriggeredAbility(trigger, None, effect)
+    ctx.happen(events.StartDelayedTrigger(ability, ctx.source, ctx.controller, bindings=keep(ctx)))
+    return True
+
+
+@attrs.frozen
+class WhenYouDo(Instruction):
+    """ "When you do, ...": a reflexive triggered ability, if the thing before was done (603.12)."""
+
+    instruction: Instruction
+
+    is_delayed: ClassVar[bool] = True
+
+    def execute(self, ctx: Context) -> bool:
+        if not ctx.did:
+            return False
+        ability = TriggeredAbility(WhenDone(), None, self.instruction)
+        ctx.happen(
+            events.TriggerReflexively(
+                ability, ctx.source, ctx.controller, bindings=Bindings.of(ctx)
+            )
+        )
+        return True
+
+
+WORDS = {
+    "next_end_step": AtNext(Step.END),
+    "your_next_end_step": AtNext(Step.END, True),
+    "next_upkeep": AtNext(Step.UPKEEP),
+    "your_next_upkeep": AtNext(Step.UPKEEP, True),
+    "end_of_combat": AtNext(Step.END_COMBAT),
+    "next_cleanup": AtNext(Step.CLEANUP),
+    "your_next_main": AtNext(Step.MAIN, True),
+}
+"""Times of delayed triggers by their grammar alias."""
