@@ -127,8 +127,6 @@ def pick(
     least, most = quantity.bounds(ctx)
     least = min(least, len(refs))
     most = len(refs) if most is None else min(most, len(refs))
-    if least == len(refs):
-        return refs
     if not most:
         return ()
     kind = "player" if all(ref in ctx.state.players for ref in refs) else "object"

@@ -247,7 +247,7 @@ def _by_text(
     ids = _ids(decision, free)
     if ids and (meant := names.among(referee, text, ids, _all(decision))) is not None:
         return ids[meant]
-    found = _by_label(text, free)
+    found = _by_label(text, free, whole=text.strip() in names.aliases)
     if found is None and decision.kind == "pay":
         wanted = text.strip().casefold()
         found = next((n for n, option in free if wanted in option.label.casefold()), None)
@@ -259,14 +259,17 @@ def _by_text(
     return found
 
 
-def _by_label(text: str, free: Free) -> int | None:
-    """The option of that label, or the first whose label, name or text begins with it."""
+def _by_label(text: str, free: Free, *, whole: bool = False) -> int | None:
+    """The option of that label, or the first whose label, name or text begins with it.
+
+    What is an alias is the `whole` of a label or none of it: it stands for something else.
+    """
     wanted = text.strip().casefold()
     for forms in _forms(free):
         for n, form in forms:
             if form == wanted:
                 return n
-    if len(wanted) < _SHORTEST:
+    if whole or len(wanted) < _SHORTEST:
         return None
     for forms in _forms(free):
         for n, form in forms:

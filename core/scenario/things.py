@@ -9,10 +9,12 @@ from ..model.characteristics import Card, Characteristics
 from ..model.mana import Color
 from ..model.objects import GameObject, Id, Kind
 from ..model.zones import Zone
-from ..rules import attacking, blocking, fighting
+from ..rules import attacking, blocking
 from ..rules.mana_sources import is_sick
+from ..rules.referee import Undecided
 from .errors import Mismatch
 from .names import Named, current
+from .table import Asking, Rule
 
 if TYPE_CHECKING:
     from .scenario import Scenario
@@ -263,24 +265,38 @@ class Thing:
         return announced.x if announced is not None else None
 
     def can_attack(self, whom: Named | None = None) -> bool:
-        """Whether it could be declared as an attacker of that (of anything, for None)."""
-        table = self._scenario.table
-        if self.zone is not Zone.BATTLEFIELD:
-            return False
-        possible = [
-            ref
-            for ref in fighting.attackable(table.referee)
-            if attacking.can_attack(table.referee, self.id, ref)
+        """Whether it can be declared as an attacker of that (of anything, for None).
+
+        Others may have to attack with it; the whole declaration must be legal (508.1).
+        """
+        defenders = [
+            goal for ref, goal in self._offered(attacking.choose_attacks) if ref == self.id
         ]
-        return bool(possible) if whom is None else self._scenario.among(whom, possible) is not None
+        return (
+            bool(defenders) if whom is None else self._scenario.among(whom, defenders) is not None
+        )
 
     def can_block(self, attacker: Named) -> bool:
-        """Whether it could be declared as a blocker of that attacker."""
-        table = self._scenario.table
-        other = self._scenario.among(attacker, table.state.battlefield)
+        """Whether it can be declared as a blocker of that attacker, perhaps with others (509.1)."""
+        state = self._scenario.state
+        other = self._scenario.among(attacker, state.battlefield)
         if self.zone is not Zone.BATTLEFIELD or other is None:
             return False
-        return blocking.can_block(table.referee, self.id, other)
+        attackers = list(state.combat.attacks if state.combat is not None else ())
+        together = attackers if other in attackers else [*attackers, other]
+        player = self.controller.id
+        offered = self._offered(lambda rules: blocking.choose_blocks(rules, player, together))
+        return (self.id, other) in offered
+
+    def _offered(self, declare: Rule) -> list[tuple[Id, Id]]:
+        """What can be declared first: pairs of a creature and what it attacks or blocks."""
+        table = self._scenario.table
+        try:
+            declare(Asking(table.state.copy(), table.mechanics))
+        except Undecided as asked:
+            values = [option.value for option in asked.decision.options]
+            return [pair for pair in values if pair is not None]
+        return []
 
     def change(
         self,

@@ -111,6 +111,7 @@ BOARD = """
         "A is not face down",
         "A is a creature",
         "A is a Bear creature and green",
+        "A is a 6/4 Bear creature and is not a 2/2 creature",
         "A is not a Goblin and is not red",
         "A is in your graveyard and is on the battlefield",
         "A is on the battlefield under your control",
@@ -131,6 +132,7 @@ BOARD = """
         "G is a token and has haste",
         "G is not a Goblin Wizard",
         "Fumid is exiled",
+        "Bell Warden is gone",
         "your Hill Bear is 6/4",
         "you can cast Ember Bolt",
         "you can cast Ember Bolt targeting A",
@@ -170,6 +172,7 @@ def test_an_expectation_can_be_met(line):
         ("A has 2 damage", "but it has 1 damage"),
         ("A has power 5", "but it has 6 power"),
         ("A is a Goblin", "but it is green, creature Bear"),
+        ("A is a 2/2 creature", "but it is 6/4, green, creature Bear"),
         ("A is red and tapped", "but it is green, creature Bear"),
         ("A is in your hand", "but it is on the battlefield, controlled by You"),
         ("A has flying", "but it has no keywords"),
@@ -249,6 +252,117 @@ expect:
         "expect:", "given:\n    your battlefield: Shared Bear, Own Bear\nexpect:"
     )
     assert [outcome.kind for outcome in told(moved)] == ["passed"]
+
+
+def told_with(cards, lines):
+    """What came of the lines of one scenario with cards of its own."""
+    return [outcome.kind for outcome in told(f"cards:\n{cards}\nscenario: T\n{lines}")]
+
+
+NAMES_WITH_WORDS = """
+    Empty Den {G}
+    Instant
+    You gain 1 life.
+
+    Red Heron {U}
+    Creature — Bird
+    1/1
+
+    Nothing Doing {R}
+    Instant
+    Destroy target creature.
+"""
+
+
+def test_a_name_can_begin_with_a_word_that_means_something_else():
+    lines = """
+given:
+    your battlefield: Forest, Mountain, Red Heron, 2 Hill Bear
+    your hand: Empty Den, Nothing Doing
+when:
+    you answer Red Heron
+    you cast Nothing Doing
+    you cast Empty Den
+    resolve
+expect:
+    your graveyard is Empty Den, Nothing Doing, Red Heron
+"""
+    assert told_with(NAMES_WITH_WORDS, lines) == ["passed"]
+
+
+TOLLS = """
+    Marrow Toll {B}
+    Instant
+    As an additional cost to cast this spell, sacrifice a creature.
+    You gain 1 life.
+
+    Den Ward {G}
+    Artifact
+    Whenever you gain life, draw a card.
+
+    Den Keeper {G}
+    Artifact
+    Whenever you gain life, untap this artifact.
+"""
+
+
+def test_what_a_player_must_choose_can_be_said_all_the_same():
+    lines = """
+given:
+    your battlefield: Swamp, Hill Bear as B
+    your hand: Marrow Toll
+when:
+    you cast Marrow Toll choosing B
+expect:
+    B is in your graveyard
+"""
+    assert told_with(TOLLS, lines) == ["passed"]
+
+
+def test_an_alias_is_not_the_beginning_of_a_label():
+    lines = """
+given:
+    your battlefield: Swamp, Den Ward, Den Keeper, Hill Bear as Whenever
+    your hand: Marrow Toll
+when:
+    you cast Marrow Toll choosing Whenever
+    resolve
+expect:
+    your life is 21
+"""
+    asked = lines.replace("    resolve\n", "    you answer Whenever\n    resolve\n")
+    assert told_with(TOLLS, asked) == ["unanswered"]
+
+
+LONERS = """
+    Timid Hare {G}
+    Creature — Rabbit
+    This creature can't attack alone.
+    1/1
+
+    Tall Shade {B}
+    Creature — Spirit
+    Menace
+    2/2
+"""
+
+
+def test_a_creature_that_needs_company_can_attack_or_block_if_there_is_some():
+    lines = """
+given:
+    your battlefield: Timid Hare
+    opponent's battlefield: Tall Shade, Hill Bear
+expect:
+    Timid Hare can't attack
+    Timid Hare can't block Tall Shade
+    Timid Hare can block Hill Bear
+when:
+    your battlefield: Ridge Ogre
+expect:
+    Timid Hare can attack
+    Timid Hare can block Tall Shade
+"""
+    assert told_with(LONERS, lines) == ["passed"]
 
 
 def test_a_card_with_a_mistake_is_reported_at_its_place():

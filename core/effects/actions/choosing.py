@@ -24,13 +24,11 @@ def least(ctx: Context, phrase: Choose) -> int:
 def choose_some(
     ctx: Context, candidates: Sequence[Id], minimum: int, maximum: int, prompt: str
 ) -> tuple[Id, ...]:
-    """Let the actor choose some of the candidates; not asked if there is no choice."""
+    """Let the actor choose some of the candidates."""
     maximum = min(maximum, len(candidates))
     minimum = min(minimum, maximum)
     if not maximum:
         return ()
-    if minimum == len(candidates):
-        return tuple(candidates)
     return ctx.choose("object", prompt, ctx.options(candidates), minimum, maximum)
 
 

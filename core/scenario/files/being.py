@@ -92,11 +92,22 @@ def _being(scan: Scanner, words: Vocabulary) -> About:
     if word == "unblocked":
         return _flag("is_blocked", not wanted, lambda thing: _not("unblocked", wanted=wanted))
     if word == "gone":
-        return _flag("exists", not wanted, lambda thing: _where(thing))
+        return _is_gone(wanted=wanted)
     if word is not None:
         text = word
         return _flag(_FLAGS[word], wanted, lambda thing: _not(text, wanted=wanted))
     return _related(scan, words, wanted=wanted) or _kind(scan, words, wanted=wanted)
+
+
+def _is_gone(*, wanted: bool) -> About:
+    def check(scenario: "Scenario", name: str) -> str:
+        try:
+            thing = _read(scenario, name)
+        except Mismatch as error:  # a name without alias, of which there is none any more
+            return "" if wanted else error.message
+        return "" if thing.exists != wanted else _where(thing)
+
+    return check
 
 
 def _related(scan: Scanner, words: Vocabulary, *, wanted: bool) -> About | None:
@@ -201,8 +212,9 @@ def _found(scenario: "Scenario", name: str) -> str:
 
 
 def _kind(scan: Scanner, words: Vocabulary, *, wanted: bool) -> About:
-    """Read colours and kinds of cards: "red", "a legendary Goblin creature"."""
+    """Read colours and kinds of cards: "red", "a 2/2 Goblin creature"."""
     scan.take("an", "a")
+    size = scan.pattern("power and toughness such as 2/2", _SIZE)
     kinds: list[str] = []
     while True:
         kind = scan.take(*_COLORS) or scan.known("a type or colour", (words.kinds,))
@@ -220,8 +232,9 @@ def _kind(scan: Scanner, words: Vocabulary, *, wanted: bool) -> About:
 
     def check(scenario: "Scenario", name: str) -> str:
         thing = _read(scenario, name)
-        is_so = all(_is_kind(thing, kind) for kind in kinds)
-        return "" if is_so == wanted else f"it is {_type_line(thing)}"
+        is_so = all(_is_kind(thing, kind) for kind in kinds) and size in (None, _size(thing))
+        actual = _type_line(thing) if size is None else f"{_size(thing)}, {_type_line(thing)}"
+        return "" if is_so == wanted else f"it is {actual}"
 
     return check
 
@@ -236,6 +249,10 @@ def _is_kind(thing: "Thing", kind: str) -> bool:
         return Color.from_word(kind) in colors
     words = {word.casefold() for word in (*thing.types, *thing.subtypes, *thing.supertypes)}
     return kind.casefold() in words
+
+
+def _size(thing: "Thing") -> str:
+    return f"{thing.power}/{thing.toughness}"
 
 
 def _type_line(thing: "Thing") -> str:

@@ -134,16 +134,30 @@ class Scanner:
     # Words
 
     def take(self, *phrases: str) -> str | None:
-        """Take one of some phrases if it stands here; the first in the list that does."""
+        """Take one of some phrases if it stands here; the first in the list that does.
+
+        What begins a longer name is no phrase: "empty" in "Empty Hall", "red" in "Red Sage".
+        """
         for phrase in phrases:
             self._try(f"'{phrase}'")
             stop = self.place + len(phrase)
             if self.text[self.place : stop].casefold() == phrase.casefold() and (
                 not phrase[-1].isalnum() or _ends_word(self.text, stop)
             ):
+                if self._cuts_name(phrase):
+                    continue
                 self.place = stop
                 return phrase
         return None
+
+    def _cuts_name(self, phrase: str) -> bool:
+        """Whether a known name begins in the last word of a phrase and goes on behind it."""
+        stop = self.place + len(phrase)
+        start = self.place + phrase.rfind(" ") + 1
+        return any(
+            name is not None and start + len(name) > stop
+            for name in (book.at(self.text, start) for book in self.books)
+        )
 
     def sees(self, *phrases: str) -> bool:
         """Whether one of some phrases stands here, and no known name."""

@@ -12,7 +12,7 @@ from cardwright.effects.filters import Filter, KindOf, Noun
 from cardwright.effects.phrases import Choose, Exactly, Target
 from cardwright.effects.values import Number
 from cardwright.model.characteristics import Card, Characteristics
-from cardwright.model.decision import Option
+from cardwright.model.decision import ORDERED, Option
 from cardwright.model.objects import GameObject, Id, Kind
 from cardwright.model.zones import Step, Zone
 from cardwright.rules.mechanics import Mechanics
@@ -42,6 +42,8 @@ class Scripted(Referee):
         maximum: int = 1,
     ) -> tuple[Any, ...]:
         found = options() if callable(options) else options
+        if minimum >= len(found) and (len(found) == 1 or kind not in ORDERED):
+            return tuple(option.value for option in found)  # there is just one answer
         self.asked.append(kind)
         answer = self.script.pop(0)
         labels = answer if isinstance(answer, tuple) else (answer,)
