@@ -98,6 +98,7 @@ class Game:
         self.remember = remember
         self._past: list[Moment] = []
         self._labels: list[tuple[str, ...]] = []
+        self._beginning = state.copy()
         self._now = self._run(state, answers)
 
     @classmethod
@@ -204,7 +205,7 @@ class Game:
     @property
     def beginning(self) -> State:
         """The state before anything was decided, as far as answers can be taken back."""
-        return (self._past[0] if self._past else self._now).start
+        return self._beginning if self.remember else self._now.start
 
     @property
     def choices(self) -> tuple[tuple[Decision, tuple[str, ...]], ...]:
@@ -221,6 +222,7 @@ class Game:
         other = Game.__new__(Game)
         other.mechanics, other.remember = self.mechanics, self.remember
         other._past, other._labels = list(self._past), list(self._labels)
+        other._beginning = self._beginning
         other._now = self._now  # never changed: a step runs on a copy of its start
         return other
 
@@ -255,7 +257,7 @@ def run(
     """
     start, referee = state.copy(), Referee(state, mechanics, answers)
     while state.result is None:
-        had_priority = state.stage == "priority"
+        decided = state.stage in DECISIVE
         try:
             turn.advance(referee)
         except Undecided as undecided:
@@ -274,11 +276,15 @@ def run(
             continue
         if until is not None and until(state):
             break
-        alone = answers or until or had_priority or state.stage == "priority"
+        alone = answers or until or decided or state.stage in DECISIVE
         if alone and referee.has_all_answers:
             answers = ()
             start, referee = state.copy(), Referee(state, mechanics)
     return Moment(state, (), state, None)
+
+
+DECISIVE = ("mulligan", "priority")
+"""Stages in which players usually decide."""
 
 
 def _chosen(decision: Decision, selection: Iterable[int | str | Option]) -> list[Option]:

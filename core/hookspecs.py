@@ -166,8 +166,8 @@ def cardwright_payment(game: Referee, player: Id, spell: Id) -> Iterable[Help] |
 def cardwright_special_actions(game: Referee, player: Id) -> Iterable[tuple[str, Hashable]] | None:
     """List special actions that a player may take now (116): announcement.
 
-    Fires for each plugin whenever the options of a player with priority are listed. All answers
-    count.
+    Fires whenever the options of a player with priority are listed, for a plugin with keywords
+    only while a card in the player's hand has one of them. All answers count.
 
     Args:
         game: The rules and the state, for looking only.

@@ -115,13 +115,15 @@ class Card:
     (``"normal"``, ``"split"``, ``"adventure"``, ``"transform"``, ``"modal"``, ``"flip"``).
     `attributes` are the ``@key value`` lines. A card counts as the same card as another if they
     are equal. `outside` is what it is where no face of it was chosen, as in a hand: its front, or
-    both halves of a split card combined (709.4, 710.2, 712.4a, 716.4).
+    both halves of a split card combined (709.4, 710.2, 712.4a, 716.4). `castable` are the numbers
+    of the faces of which a player chooses one as they cast it (709.3, 712.8, 716.3).
     """
 
     faces: tuple[Characteristics, ...]
     layout: str = "normal"
     attributes: tuple[tuple[str, str], ...] = ()
     outside: Characteristics = attrs.field(init=False, eq=False, repr=False)
+    castable: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
 
     @outside.default
     def _outside(self) -> Characteristics:
@@ -132,9 +134,8 @@ class Card:
         """The card's name; the halves of a split card are joined by `` // `` (201.2b)."""
         return self.outside.name
 
-    @property
-    def castable(self) -> tuple[int, ...]:
-        """The faces of which a player chooses one as they cast it (709.3, 712.8, 715.3)."""
+    @castable.default
+    def _castable(self) -> tuple[int, ...]:
         several = self.layout in ("split", "adventure", "modal")
         return tuple(range(len(self.faces))) if several else (0,)
 

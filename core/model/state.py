@@ -196,9 +196,9 @@ class State:
 
     def in_turn_order(self, first: Id | None = None) -> tuple[Id, ...]:
         """Players still in the game, in turn order from `first` (the active player: 101.4)."""
-        order = self.turn_order
+        order, players = self.turn_order, self.players
         start = order.index(self.active if first is None else first)
-        return tuple(p for p in order[start:] + order[:start] if not self.players[p].lost)
+        return tuple([p for p in order[start:] + order[:start] if not players[p].lost])
 
     # Changing
 

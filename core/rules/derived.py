@@ -116,7 +116,8 @@ class Derived:
     first controller does. `effects` are those that may reach other zones than the battlefield and
     the stack, `actors` objects with abilities that players can activate. `reads` is all that any
     continuous effect looks at, and `plain` that there is no such effect.
-    `gives_entries` says that one gives abilities about how permanents enter.
+    `gives_entries` says that one gives abilities about how permanents enter. `sources` are what
+    players can tap for mana, `payable` whether they could pay a cost with them.
     """
 
     looks: dict[Id, Characteristics] = attrs.Factory(dict)
@@ -132,6 +133,7 @@ class Derived:
     gives_entries: bool = False
     complete: bool = False
     sources: dict[Id, Any] = attrs.Factory(dict)
+    payable: dict[Any, bool] = attrs.Factory(dict)
 
     def after(self, aspect: str) -> "Derived | None":
         """What still holds once an aspect of the game has changed; None if all may be different."""
@@ -139,7 +141,7 @@ class Derived:
             return None
         if aspect != TAPPED and aspect not in _SOURCES_MIND:
             return self
-        return attrs.evolve(self, sources={}) if self.sources else self
+        return attrs.evolve(self, sources={}, payable={}) if self.sources else self
 
 
 _SOURCES_MIND = frozenset(("turn", "objects"))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from ..effects.abilities import ActivatedAbility
 from ..effects.actions.limits import AnybodyMay
 from ..effects.player_rules import PlayersHave
+from ..model.characteristics import Characteristics
 from ..model.decision import Option
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
@@ -21,13 +22,20 @@ PASS = Option("Pass", ("pass",))
 def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
     """Everything the player may do now, with passing first. The rules accept nothing else."""
     state = referee.state
+    derived = state.derived or layers.derive(referee)
     found: list[tuple[str, tuple[Any, ...]]] = []
     main = state.active == player and state.step.is_main and not state.stack
     alike: dict[int, list[ways.Permission]] = {}
     may_play_land = main and can_play_land(referee, player)
+    hurried = main or PlayersHave in derived.statics
+    in_hand: frozenset[str] = frozenset()
     for ref in state.zone(Zone.HAND, player):
         obj = state.objects[ref]
         looks = faces.looks(obj)
+        if derived.effects or obj.base.keywords:
+            in_hand |= referee.look(ref).keywords
+        elif not (hurried or obj.counters or obj.face_down or any(map(_is_fast, looks))):
+            continue
         if may_play_land and any(look.is_land for look in looks):
             lands = faces.lands(obj, obj.base)
             found.extend((f"Play {name}", ("play", ref, face)) for face, name in lands)
@@ -45,7 +53,7 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
     _add_activations(referee, player, found)
     for ref, index, look in turning.ways_up(referee, player):
         found.append((f"Turn {look.name} face up", ("turn up", ref, index)))
-    for call in referee.mechanics.everybody("cardwright_special_actions"):
+    for call in referee.mechanics.calls("cardwright_special_actions", in_hand):
         for label, action in call(game=referee, player=player) or ():
             found.append((label, ("special", owner(call), action)))
     refused = state.notes.get("refused", ())
@@ -68,10 +76,15 @@ def _at_instant_speed(referee: "Referee", obj: GameObject) -> bool:
     """A quick look: could it be cast when sorceries can't?"""
     derived = referee.state.derived or layers.derive(referee)
     return (
-        any("instant" in look.types or functions(look).is_fast for look in faces.looks(obj))
+        any(map(_is_fast, faces.looks(obj)))
         or PlayersHave in derived.statics
         or ways.asks_plugins(referee, obj)
     )
+
+
+def _is_fast(look: Characteristics) -> bool:
+    """Whether a card that looks like that can be cast at any time, by what it is (304.5, 702.8)."""
+    return "instant" in look.types or functions(look).is_fast
 
 
 def _possible(
@@ -106,13 +119,15 @@ def _elsewhere(referee: "Referee", player: Id) -> tuple[Id, ...]:
     refs = dict.fromkeys(ways.allowed_cards(referee, player))
     refs.update(dict.fromkeys(faces.on_adventures(referee, player)))
     if referee.mechanics.uses("cardwright_casting_permissions"):
+        objects, derived = state.objects, state.derived or layers.derive(referee)
         for ref in (
             *state.zone(Zone.GRAVEYARD, player),
             *state.zone(Zone.EXILE),
             *state.zone(Zone.COMMAND),
             *state.zone(Zone.LIBRARY, player)[:1],
         ):
-            if ways.asks_plugins(referee, state.objects[ref]):
+            obj = objects[ref]
+            if ways.may_ask_plugins(derived, obj) and ways.asks_plugins(referee, obj):
                 refs[ref] = None
     return tuple(ref for ref in refs if state.objects[ref].zone is not Zone.HAND)
 

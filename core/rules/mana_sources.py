@@ -86,7 +86,12 @@ def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> bool:
     """Whether a player could pay a mana cost from pool, sources and life."""
     who = referee.state.players[player]
     available, _ = sources(referee, player)
-    return payment.can_pay(cost, who.pool, available, who.life)
+    known = referee.state.derived.payable
+    question = (player, cost, who.pool, who.life)
+    answer: bool | None = known.get(question)
+    if answer is None:
+        answer = known[question] = payment.can_pay(cost, who.pool, available, who.life)
+    return answer
 
 
 def pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> tuple[Mana, ...] | None:

@@ -30,6 +30,7 @@ class Mechanics:
     ) -> None:
         self.counter_keywords: Mapping[str, Ability] = counter_keywords or {}
         self._all = {hook: tuple(found) for hook, found in (implementations or {}).items()}
+        self._everybody = {hook: tuple(call for _, call in own) for hook, own in self._all.items()}
         self._known: dict[tuple[str, frozenset[str]], tuple[Implementation, ...]] = {}
 
     def calls(self, hook: str, keywords: frozenset[str]) -> tuple[Implementation, ...]:
@@ -46,7 +47,7 @@ class Mechanics:
 
     def everybody(self, hook: str) -> tuple[Implementation, ...]:
         """All implementations of a hook that is not about one object."""
-        return tuple(implementation for _, implementation in self._all.get(hook, ()))
+        return self._everybody.get(hook, ())
 
     def uses(self, hook: str) -> bool:
         """Whether any plugin implements a hook."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .referee import Referee
 
 HAND_SIZE = 7
+_MULLIGANS = "mulligans"
+"""The note who still decides about a mulligan, each with the number taken so far."""
 
 
 def new_state(decks: Sequence[Sequence[Card]], names: Sequence[str], seed: int, life: int) -> State:
@@ -40,16 +42,15 @@ def new_state(decks: Sequence[Sequence[Card]], names: Sequence[str], seed: int, 
 
 
 def open_game(referee: "Referee") -> None:
-    """Decide who begins, draw opening hands and take mulligans (103.2-5)."""
+    """Decide who begins and draw opening hands (103.2-4)."""
     state = referee.state
     state.active = state.turn_order[referee.random().randrange(len(state.turn_order))]
-    for player in state.in_turn_order():
+    order = state.in_turn_order()
+    for player in order:
         referee.happen(ev.Shuffle(player))
         _draw_hand(referee, player)
-    _mulligans(referee)
-    state.turn = 0
-    state.active = state.in_turn_order()[0]
-    steps.begin_turn(referee)
+    state.notes[_MULLIGANS] = tuple((player, 0) for player in order)
+    state.stage = "mulligan"
 
 
 def _draw_hand(referee: "Referee", player: Id) -> None:
@@ -57,34 +58,35 @@ def _draw_hand(referee: "Referee", player: Id) -> None:
         referee.happen(ev.Draw(player))
 
 
-def _mulligans(referee: "Referee") -> None:
-    """Rounds in which each player keeps or not, in turn order, then all redraw (103.4).
+def mulligan(referee: "Referee") -> None:
+    """One round in which each player keeps or not, in turn order, then all redraw (103.4).
 
-    With more than two players the first mulligan of each is free (103.4c).
+    With more than two players the first mulligan of each is free (103.4c). Once all have kept,
+    the first turn begins.
     """
     state = referee.state
     free = 1 if len(state.turn_order) > 2 else 0
-    taken = dict.fromkeys(state.in_turn_order(), 0)
-    deciding = list(taken)
-    while deciding:
-        again = []
-        for player in deciding:
-            if state.players[player].lost:
-                continue
-            counted = max(0, taken[player] - free)
-            if counted < HAND_SIZE and not _keeps(referee, player, counted):
-                again.append(player)
-            elif counted:
-                _put_back(referee, player, counted)
-        for player in again:
-            if state.players[player].lost:
-                continue
-            taken[player] += 1
-            for ref in state.zone(Zone.HAND, player):
-                referee.happen(ev.Move(ref, Zone.LIBRARY))
-            referee.happen(ev.Shuffle(player))
-            _draw_hand(referee, player)
-        deciding = again
+    again = []
+    for player, taken in state.notes.pop(_MULLIGANS):
+        if state.players[player].lost:
+            continue
+        counted = max(0, taken - free)
+        if counted < HAND_SIZE and not _keeps(referee, player, counted):
+            again.append((player, taken + 1))
+        elif counted:
+            _put_back(referee, player, counted)
+    again = [(player, taken) for player, taken in again if not state.players[player].lost]
+    for player, _ in again:
+        for ref in state.zone(Zone.HAND, player):
+            referee.happen(ev.Move(ref, Zone.LIBRARY))
+        referee.happen(ev.Shuffle(player))
+        _draw_hand(referee, player)
+    if again:
+        state.notes[_MULLIGANS] = tuple(again)
+        return
+    state.turn = 0
+    state.active = state.in_turn_order()[0]
+    steps.begin_turn(referee)
 
 
 def _keeps(referee: "Referee", player: Id, taken: int) -> bool:

@@ -5,7 +5,18 @@ from typing import TYPE_CHECKING
 from ..model.objects import Id
 from ..model.result import Result
 from ..model.zones import Step
-from . import fighting, leaving, legal, playing, stack, state_based, steps, triggers, turning
+from . import (
+    fighting,
+    leaving,
+    legal,
+    opening,
+    playing,
+    stack,
+    state_based,
+    steps,
+    triggers,
+    turning,
+)
 from .ending import end_conditional, end_effects
 
 if TYPE_CHECKING:
@@ -19,9 +30,9 @@ def advance(referee: "Referee") -> None:
     state = referee.state
     match state.stage:
         case "opening":
-            from .opening import open_game
-
-            open_game(referee)
+            opening.open_game(referee)
+        case "mulligan":
+            opening.mulligan(referee)
         case "begin":
             steps.begin(referee)
         case "settle":

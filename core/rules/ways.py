@@ -33,6 +33,7 @@ from ..model.objects import Announcement, GameObject, Id
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
 from . import as_though, costs, faces, layers, moving
+from .derived import Derived
 from .functions import functions
 from .mechanics import Implementation
 from .permission import NORMAL as NORMAL
@@ -105,10 +106,14 @@ def asks_plugins(referee: "Referee", obj: GameObject) -> bool:
     return bool(_plugins(referee, obj))
 
 
+def may_ask_plugins(derived: Derived, obj: GameObject) -> bool:
+    """A quick look: most cards have no keyword, and get none."""
+    return bool(obj.base.keywords or derived.effects or obj.counters or obj.face_down)
+
+
 def _plugins(referee: "Referee", obj: GameObject) -> tuple[Implementation, ...]:
-    derived = referee.state.derived or layers.derive(referee)
-    if not (obj.base.keywords or derived.effects or obj.counters or obj.face_down):
-        return ()  # most cards have no keyword, and get none
+    if not may_ask_plugins(referee.state.derived or layers.derive(referee), obj):
+        return ()
     keywords = card_look(referee, obj).keywords
     return referee.mechanics.calls("cardwright_casting_permissions", keywords)
 

@@ -181,6 +181,7 @@ def test_special_actions():
         game.happen(events.GainLife(player, 3))
 
     s, you, _ = play(special_actions=actions, take_special_action=take)
+    you.hand("Odd Spark")
     s.start()
     you.act("Do something odd")
     assert you.life == 23
