@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..effects.abilities import TriggeredAbility
 from ..effects.context import Bindings, Context
+from ..effects.triggering import AnyTriggersAgain, TriggersAgain
 from ..effects.triggers import StateTrigger
 from ..model import events as ev
 from ..model.decision import Option
@@ -22,22 +23,22 @@ if TYPE_CHECKING:
 def collect(referee: "Referee", facts: Sequence[Event], before: "Derived") -> None:
     """Find the abilities that trigger on events that happened together (603.2, 603.6, 603.10)."""
     after = referee.state.derived or layers.derive(referee)
-    batches: dict[tuple[Id, int], tuple[Bound, list[Event]]] = {}
+    batches: _Batches = {}
     for event in facts:
         back = type(event) in _LOOK_BACK
         for bound in before.triggers.get(type(event), ()) if back else ():
             if bound.ability.trigger.looks_back_at(event):
-                _check(referee, bound, event, batches)
+                _check(referee, before, bound, event, batches)
         for bound in after.triggers.get(type(event), ()):
             if not (back and bound.ability.trigger.looks_back_at(event)):
-                _check(referee, bound, event, batches)
-    for bound, together in batches.values():
-        _check_batch(referee, bound, tuple(together))
+                _check(referee, after, bound, event, batches)
+    for derived, bound, together in batches.values():
+        _check_batch(referee, derived, bound, tuple(together))
     if referee.state.delayed:
         _collect_delayed(referee, facts)
     if referee.mechanics.uses("cardwright_triggers"):
         for event in facts:
-            _ask_plugins(referee, event)
+            _ask_plugins(referee, after, event)
     if StateTrigger in after.triggers:
         notice_states(referee)
 
@@ -46,27 +47,31 @@ _LOOK_BACK = frozenset((ev.Move, ev.Attach, ev.LoseControl, ev.Counter, ev.Lose)
 """Classes of events before which some abilities look (603.10)."""
 
 
+_Batches = dict[tuple[Id, int], tuple["Derived", "Bound", list[Event]]]
+"""Abilities that are asked about several events at once, with the moment they look at."""
+
+
 def _check(
-    referee: "Referee",
-    bound: "Bound",
-    event: Event,
-    batches: dict[tuple[Id, int], tuple["Bound", list[Event]]],
+    referee: "Referee", derived: "Derived", bound: "Bound", event: Event, batches: _Batches
 ) -> None:
     """Ask an ability about an event; one that is about several at once gets them later."""
     trigger = bound.ability.trigger
     if trigger.batch:
-        batches.setdefault((bound.source, id(bound.ability)), (bound, []))[1].append(event)
+        key = (bound.source, id(bound.ability))
+        batches.setdefault(key, (derived, bound, []))[2].append(event)
         return
     ctx = _context(referee, bound, event)
     if trigger.matches(ctx, event):
-        _trigger(referee, bound, ctx)
+        _trigger(referee, derived, bound, ctx, (event,))
 
 
-def _check_batch(referee: "Referee", bound: "Bound", events: tuple[Event, ...]) -> None:
+def _check_batch(
+    referee: "Referee", derived: "Derived", bound: "Bound", events: tuple[Event, ...]
+) -> None:
     """Ask an ability that triggers once for all that happens at the same time (603.2c)."""
     ctx = _context(referee, bound, events[0])
     if bound.ability.trigger.matches_batch(ctx, events):
-        _trigger(referee, bound, ctx)
+        _trigger(referee, derived, bound, ctx, events)
 
 
 def _context(referee: "Referee", bound: "Bound", event: Event | None) -> Context:
@@ -77,18 +82,38 @@ def _context(referee: "Referee", bound: "Bound", event: Event | None) -> Context
     return ctx
 
 
-def _trigger(referee: "Referee", bound: "Bound", ctx: Context) -> None:
+def _trigger(
+    referee: "Referee",
+    derived: "Derived",
+    bound: "Bound",
+    ctx: Context,
+    events: tuple[Event, ...],
+) -> None:
     """The event fits: the ability triggers, unless its "if" or its limits say no (603.4)."""
     ability: TriggeredAbility = bound.ability
     if ability.condition is not None and not ability.condition.holds(ctx):
         return
-    if not usage.allowed(referee, ctx, ability):
-        return
-    usage.note_use(referee, bound.source, ability)
-    if mana_triggers.is_triggered_mana_ability(ability, ctx.event):
-        ability.effect.execute(ctx)  # at once, without the stack (605.4a)
-        return
-    queue(referee, ability, ctx)
+    for _ in range(_times(referee, derived, bound.source, events)):
+        if not usage.allowed(referee, ctx, ability):
+            return
+        usage.note_use(referee, bound.source, ability)
+        if mana_triggers.is_triggered_mana_ability(ability, ctx.event):
+            ability.effect.execute(ctx)  # at once, without the stack (605.4a)
+        else:
+            queue(referee, ability, ctx)
+
+
+def _times(referee: "Referee", derived: "Derived", source: Id, events: tuple[Event, ...]) -> int:
+    """How often an ability of an object triggers that triggers on these events (603.2d)."""
+    statics = derived.statics
+    if TriggersAgain not in statics and AnyTriggersAgain not in statics:
+        return 1
+    again = 0
+    for bound in (*statics.get(TriggersAgain, ()), *statics.get(AnyTriggersAgain, ())):
+        ctx = layers.applies(referee, bound)
+        if ctx is not None and bound.ability.effect.concerns(ctx, source, events):
+            again += 1
+    return 1 + again
 
 
 def notice_states(referee: "Referee") -> None:
@@ -107,7 +132,7 @@ def notice_states(referee: "Referee") -> None:
             continue
         ctx = _context(referee, bound, None)
         if bound.ability.trigger.holds(ctx):
-            _trigger(referee, bound, ctx)
+            _trigger(referee, derived, bound, ctx, ())
 
 
 def queue(referee: "Referee", ability: TriggeredAbility, ctx: Context) -> None:
@@ -138,7 +163,7 @@ def _collect_delayed(referee: "Referee", facts: Iterable[Event]) -> None:
                     queue(referee, ability, ctx)
 
 
-def _ask_plugins(referee: "Referee", event: Event) -> None:
+def _ask_plugins(referee: "Referee", derived: "Derived", event: Event) -> None:
     """Let plugins say what triggers on an event (hook ``cardwright_triggers``)."""
     subject = event.subject
     if subject is None or subject in referee.state.players:
@@ -150,7 +175,8 @@ def _ask_plugins(referee: "Referee", event: Event) -> None:
     for call in referee.mechanics.calls("cardwright_triggers", keywords):
         for ability in call(game=referee, event=event) or ():
             controller = referee.look(subject).controller or obj.controller
-            queue(referee, ability, Context(referee, controller, subject, event=event))
+            for _ in range(_times(referee, derived, subject, (event,))):
+                queue(referee, ability, Context(referee, controller, subject, event=event))
 
 
 def put_on_stack(referee: "Referee") -> bool:
