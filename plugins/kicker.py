@@ -106,7 +106,8 @@ def _kicker(*costs: Cost) -> Iterator[StaticAbility]:
 
 def _multikicker(cost: Cost) -> Iterator[StaticAbility]:
     """Any number of times (702.33c)."""
-    yield StaticAbility(RepeatedCost(cost, _name(cost)))
+    name = _name(cost)
+    yield StaticAbility(RepeatedCost(cost, name, label=f"multi{name}"))
 
 
 def _name(cost: Cost) -> str:

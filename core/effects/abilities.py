@@ -13,11 +13,22 @@ from .context import Context
 from .node import Node
 
 
+def _told_apart(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Instructions with each "if you do" behind a delayed one put where it is done: with that."""
+    found: list[Instruction] = []
+    for instruction in instructions:
+        if found and found[-1].is_delayed and instruction.is_reply:
+            found[-1] = found[-1].answered_by(instruction)
+        else:
+            found.append(instruction)
+    return tuple(found)
+
+
 @attrs.frozen
 class Sequence(Instruction):
     """Instructions that are followed in order (608.2c). `ctx.did` tells if the last was done."""
 
-    instructions: tuple[Instruction, ...]
+    instructions: tuple[Instruction, ...] = attrs.field(converter=_told_apart)
 
     def execute(self, ctx: Context) -> bool:
         for instruction in self.instructions:

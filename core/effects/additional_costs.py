@@ -25,12 +25,14 @@ class OptionalCost(OfKeyword, Node):
     """ "You may pay {1} as an additional cost to cast this spell" (118.8b).
 
     The effect of a static ability. How often it was paid is announced by its name, which is that
-    of the keyword whose meaning it is a part of, and perhaps more behind that.
+    of the keyword whose meaning it is a part of, and perhaps more behind that. `label` is what
+    players are asked for, if not that name.
     """
 
     cost: Cost
     name: str = ""
     maximum: int | None = 1
+    label: str = ""
 
 
 @attrs.frozen

@@ -98,6 +98,15 @@ class Instruction(Node):
         """Let several players do it, each in their own context, in turn order; who did (101.4)."""
         return [self.execute(ctx) for ctx in contexts]
 
+    @property
+    def is_reply(self) -> bool:
+        """Whether it asks if the instruction before it was done: "if you do"."""
+        return False
+
+    def answered_by(self, reply: "Instruction") -> "Instruction":
+        """The same, if it is delayed, and with it what asks later whether it was done."""
+        raise NotImplementedError
+
     def announced_parts(self, ctx: Context) -> "tuple[Instruction, ...] | None":
         """What of it will be done, as far as announcing it settles that; None if it doesn't.
 

@@ -16,13 +16,20 @@ def placed(ability: Any, shown: str) -> Any:
     if isinstance(ability, ActivatedAbility):
         zones = (getattr(item, "zone", None) for item in ability.cost.items)
         by_cost = next((zone for zone in zones if isinstance(zone, Zone)), None)
-        zone = by_cost or _moved_from(ability.effect) or ability.zone
+        zone = by_cost or _moved_from(ability.effect) or _limited_to(ability) or ability.zone
         return attrs.evolve(ability, zone=zone, text=ability.text or shown)
     if isinstance(ability, TriggeredAbility):
         return attrs.evolve(ability, zone=_trigger_zone(ability), text=ability.text or shown)
     if isinstance(ability, StaticAbility):
         return attrs.evolve(ability, text=ability.text or shown)
     return ability
+
+
+def _limited_to(ability: ActivatedAbility) -> Zone | None:
+    """The zone that "activate only if this card is ..." speaks of (113.6b)."""
+    conditions = (getattr(limit, "condition", None) for limit in ability.limits)
+    zones = (getattr(condition, "works_in", None) for condition in conditions)
+    return next((zone for zone in zones if isinstance(zone, Zone)), None)
 
 
 def _moved_from(text: Node) -> Zone | None:

@@ -1,6 +1,6 @@
 """Activating abilities (602) and mana abilities (605)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import attrs
@@ -45,7 +45,19 @@ def can_activate(
         return False
     if not _can_pay_without(referee, player, obj, ability, mana):
         return False
-    return announcing.has_targets(referee, ctx, ability.effect) and bool(state)
+    xs = _open_values(referee, ctx, ability, total)
+    return announcing.has_targets_for_some(referee, ctx, ability.effect, xs) and bool(state)
+
+
+def _open_values(
+    referee: "Referee", ctx: Context, ability: ActivatedAbility, total: costs.Total
+) -> Iterator[int]:
+    """The values of X with which the cost of an ability could be paid, if it has an X."""
+    if totals.has_x(total):
+        obj = referee.state.objects[ctx.source]
+        for x in totals.values_of_x(referee, ctx, total):
+            if _can_pay_without(referee, ctx.actor, obj, ability, total.mana.with_x(x)):
+                yield x
 
 
 def _can_pay_without(
@@ -93,7 +105,8 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
     state.put(new)
     state.set_zone(Zone.STACK, None, (*state.stack, new.id))
     ctx = Context(referee, player, ref, stack_object=new.id)
-    modes = announcing.choose_modes(referee, ctx, ability.effect)
+    xs = tuple(_open_values(referee, ctx, ability, costs.split(ability.cost)))
+    modes = announcing.choose_modes(referee, ctx, ability.effect, xs)
     if modes is None:
         return False
     ctx.announced = Announcement(modes=modes)
@@ -141,15 +154,10 @@ def _announce(referee: "Referee", ctx: Context, ability: ActivatedAbility) -> co
     """Announce X and the equivalent of a cost (602.2b); None if it can't be paid with any X."""
     total = costs.split(ability.cost)
     if totals.has_x(total):
-        obj = referee.state.objects[ctx.source]
-        x = totals.choose_x(
-            ctx,
-            (
-                x
-                for x in totals.values_of_x(referee, ctx, total)
-                if _can_pay_without(referee, ctx.actor, obj, ability, total.mana.with_x(x))
-            ),
-        )
+        xs: Iterable[int] = _open_values(referee, ctx, ability, total)
+        if announcing.speaks_of_x(ability.effect):
+            xs = announcing.with_targets(ctx, ability.effect, xs)
+        x = totals.choose_x(ctx, xs)
         if x is None:
             return None
         ctx.announced = totals.announcing_x(ctx, x).announced

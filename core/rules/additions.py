@@ -75,7 +75,8 @@ def _own(ability: StaticAbility) -> Offer | None:
         return _demanded(effect, ability.text)
     if isinstance(effect, OptionalCost):
         most = _MANY if effect.maximum is None else effect.maximum
-        return Offer(effect.name, effect.cost, effect.name or "the additional cost", most)
+        label = effect.label or effect.name or "the additional cost"
+        return Offer(effect.name, effect.cost, label, most)
     return None
 
 
@@ -135,7 +136,7 @@ class Announcing:
         self._order_gained()
         x = self.fixed_x
         if x is None and totals.has_x(self.total):
-            x = totals.announce_x(self.referee, self.ctx, self.total)
+            x = self._choose_x()
             if x is None:
                 return False
         self._note(x=x)
@@ -155,6 +156,13 @@ class Announcing:
     def _note(self, **changes: Any) -> None:
         self.ctx.announced = attrs.evolve(self._announced, **changes)
 
+    def _choose_x(self) -> int | None:
+        """Announce a value of X that can be paid and finds its targets (601.2b-c)."""
+        xs = totals.values_of_x(self.referee, self.ctx, self.total)
+        if announcing.speaks_of_x(self.effect):
+            xs = announcing.with_targets(self.ctx, self.effect, xs)
+        return totals.choose_x(self.ctx, xs)
+
     def _payable(self, total: Total) -> bool:
         """Whether a cost could be paid, together with what must be but isn't announced yet."""
         return any(
@@ -171,7 +179,9 @@ class Announcing:
             by_number = [offer for offer in self.offered if offer.modes == "each"]
             while most > 1 and not self._payable(_for_modes(self.total, by_number, most)):
                 most -= 1
-            chosen = announcing.choose_modes_of(self.referee, self.ctx, modal, most)
+            ways = due(self.total, self._due) if self.fixed_x is None else []
+            xs = tuple(totals.open_values(self.referee, self.ctx, ways))
+            chosen = announcing.choose_modes_of(self.referee, self.ctx, modal, most, xs)
             if chosen is None:
                 return False
             self._note(modes=(*self._announced.modes, *chosen))

@@ -1,19 +1,21 @@
 """Announcing what a spell or ability will do: modes, targets, divided amounts (601.2b-d)."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from ..effects.abilities import Modal, Sequence
 from ..effects.actions.damage import DealDivided, divide
 from ..effects.base import Condition, Instruction
 from ..effects.context import Context
-from ..effects.node import Node, children, walk_now
+from ..effects.node import Node, children, walk, walk_now
 from ..effects.phrases import Target
+from ..effects.values import X
 from ..model import events as ev
 from ..model.characteristics import Ability, Characteristics
 from ..model.decision import Option
 from ..model.objects import Announcement, Id
+from . import totals
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -83,6 +85,33 @@ def modals_of(effect: Node) -> tuple[Modal, ...]:
     return ()
 
 
+def has_targets_for_some(referee: "Referee", ctx: Context, effect: Node, xs: Iterable[int]) -> bool:
+    """Whether an effect could be announced with some value of X that its cost leaves room for."""
+    if has_targets(referee, ctx, effect):
+        return True
+    return speaks_of_x(effect) and any(
+        has_targets(referee, totals.announcing_x(ctx, x), effect) for x in xs
+    )
+
+
+def speaks_of_x(effect: Node) -> bool:
+    """Whether X says what can be a target, or how many targets there are (601.2c)."""
+    return any(
+        isinstance(part, X)
+        for node in walk_now(effect)
+        if isinstance(node, Target)
+        for part in walk(node)
+    )
+
+
+def with_targets(ctx: Context, effect: Node, xs: Iterable[int]) -> Iterator[int]:
+    """The values of X with which the announced modes of an effect find their targets (601.2c)."""
+    for x in xs:
+        with_x = totals.announcing_x(ctx, x)
+        if all(_has_enough(with_x, target) for target in chosen_targets(with_x, effect)):
+            yield x
+
+
 def has_targets(referee: "Referee", ctx: Context, effect: Node) -> bool:
     """Whether an effect could be announced: enough legal targets exist, in some mode."""
     parts = effect.instructions if isinstance(effect, Sequence) else (effect,)
@@ -99,11 +128,12 @@ def _enough_targets(ctx: Context, effect: Node) -> bool:
     targets = _target_nodes(effect)
     if targets is None:  # which there are depends on what was announced
         targets = tuple(chosen_targets(ctx, effect))
-    for target in targets:
-        needed, _ = target.bounds(ctx)
-        if needed and not target.has(ctx, needed):
-            return False
-    return True
+    return all(_has_enough(ctx, target) for target in targets)
+
+
+def _has_enough(ctx: Context, target: Target) -> bool:
+    needed, _ = target.bounds(ctx)
+    return not needed or target.has(ctx, needed)
 
 
 def _target_nodes(effect: Any) -> tuple[Target, ...] | None:
@@ -126,18 +156,24 @@ def _target_nodes(effect: Any) -> tuple[Target, ...] | None:
 _TARGETS: dict[int, tuple[Any, tuple[Target, ...] | None]] = {}
 
 
-def possible_modes(referee: "Referee", ctx: Context, modal: Modal) -> tuple[int, ...]:
-    """The modes that could be chosen, by their numbers (700.2a)."""
+def possible_modes(
+    referee: "Referee", ctx: Context, modal: Modal, xs: Iterable[int] = ()
+) -> tuple[int, ...]:
+    """The modes that could be chosen, by their numbers, with some of these values of X (700.2a)."""
     return tuple(
-        number for number, mode in enumerate(modal.modes, modal.first) if _enough_targets(ctx, mode)
+        number
+        for number, mode in enumerate(modal.modes, modal.first)
+        if has_targets_for_some(referee, ctx, mode, xs)
     )
 
 
-def choose_modes(referee: "Referee", ctx: Context, effect: Node) -> tuple[int, ...] | None:
+def choose_modes(
+    referee: "Referee", ctx: Context, effect: Node, xs: Iterable[int] = ()
+) -> tuple[int, ...] | None:
     """Choose the modes of an effect; none if it isn't modal, None if that is impossible."""
     modes: tuple[int, ...] = ()
     for modal in modals_of(effect):
-        chosen = choose_modes_of(referee, ctx, modal)
+        chosen = choose_modes_of(referee, ctx, modal, xs=xs)
         if chosen is None:
             return None
         modes += chosen
@@ -145,13 +181,17 @@ def choose_modes(referee: "Referee", ctx: Context, effect: Node) -> tuple[int, .
 
 
 def choose_modes_of(
-    referee: "Referee", ctx: Context, modal: Modal, most: int | None = None
+    referee: "Referee",
+    ctx: Context,
+    modal: Modal,
+    most: int | None = None,
+    xs: Iterable[int] = (),
 ) -> tuple[int, ...] | None:
-    """Choose modes that have legal targets, `most` at most (700.2a, 700.2b)."""
+    """Choose modes that have legal targets, `most` at most, with some X (700.2a, 700.2b)."""
     labels = _mode_labels(ctx, modal)
     options = tuple(
         Option(labels[number - modal.first], number)
-        for number in possible_modes(referee, ctx, modal)
+        for number in possible_modes(referee, ctx, modal, xs)
     )
     if len(options) < modal.minimum:
         return None

@@ -1,6 +1,6 @@
 """Casting spells, in the order of the rulebook (601.2). There is no other way to cast."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -87,16 +87,27 @@ def can_cast(
             asked = Context(proposal.referee, you, source)
         if not permission.only.matches(asked, spell):
             return False
+    total = _base_total(base, permission)
     effect = spell_effect(look)
-    if effect is not NOTHING and not announcing.has_targets(proposal.referee, ctx, effect):
-        return False
+    if effect is not NOTHING:
+        xs = _open_values(proposal, ctx, total, fixed)
+        if not announcing.has_targets_for_some(proposal.referee, ctx, effect, xs):
+            return False
     if "Aura" in look.subtypes:
         enchant = aura_target(look)
         if enchant is None or not announcing.has_targets(proposal.referee, ctx, enchant):
             return False
-    total = _base_total(base, permission)
     offered = offers(proposal.referee, spell, look)
     return any(totals.payable(proposal.referee, ctx, way, fixed) for way in due(total, offered))
+
+
+def _open_values(
+    proposal: Proposal, ctx: Context, total: costs.Total, fixed: int | None
+) -> Iterator[int]:
+    """The values of X with which a proposed spell could be paid, if X is to be announced."""
+    if fixed is None:
+        offered = offers(proposal.referee, proposal.spell, proposal.look)
+        yield from totals.open_values(proposal.referee, ctx, due(total, offered))
 
 
 def _base_total(base: Cost | ManaCost | None, permission: Permission) -> costs.Total:

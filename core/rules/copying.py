@@ -83,6 +83,10 @@ def copy_card(referee: "Referee", event: ev.CopyCard) -> ev.CopyCard | None:
     return attrs.evolve(event, became=new.id)
 
 
+NEW_TARGET = "Choose a target for the copy of"
+"""What a player is asked who may change a target; the first option is the target it has."""
+
+
 def choose_new_targets(referee: "Referee", spell: Id, player: Id) -> None:
     """Let a player change targets of a spell or ability, to legal ones (115.7d)."""
     state = referee.state
@@ -104,7 +108,7 @@ def choose_new_targets(referee: "Referee", spell: Id, player: Id) -> None:
             found = [ref for ref in target.candidates(ctx) if ref not in taken and ref != old]
             options = ctx.options((old, *found))
             chosen[index] = referee.choose(
-                player, "target", f"Choose a target for the copy of {ctx.name(spell)}", options
+                player, "target", f"{NEW_TARGET} {ctx.name(spell)}", options
             )[0]
         targets[target.slot] = tuple(chosen)
     state.change(spell, announced=attrs.evolve(announced, targets=targets))

@@ -59,6 +59,13 @@ def values_of_x(referee: "Referee", ctx: Context, total: Total) -> Iterator[int]
             return
 
 
+def open_values(referee: "Referee", ctx: Context, ways: Iterable[Total]) -> Iterator[int]:
+    """The values of X with which one of several costs that have an X could be paid."""
+    for way in ways:
+        if has_x(way):
+            yield from values_of_x(referee, ctx, way)
+
+
 def payable(referee: "Referee", ctx: Context, total: Total, fixed_x: int | None = None) -> bool:
     """Whether the actor could pay a cost for the source of `ctx`, with some value of X."""
     if fixed_x is not None or not has_x(total):
@@ -105,11 +112,6 @@ def _changed_ways(
         return
     for equivalent, life in payment.announcements(mana):
         yield change.applied(equivalent), life
-
-
-def announce_x(referee: "Referee", ctx: Context, total: Total) -> int | None:
-    """Announce the value of X (601.2b); None if there is none with which it can be paid."""
-    return choose_x(ctx, values_of_x(referee, ctx, total))
 
 
 def choose_x(ctx: Context, values: Iterable[int]) -> int | None:

@@ -290,4 +290,5 @@ def _forms(free: Free) -> Iterator[list[tuple[int, str]]]:
     yield bare
     yield [(n, label.partition(": ")[2]) for n, label in bare]
     yield [(n, label.partition(": ")[0]) for n, label in bare]
+    yield [(n, label.removeprefix("cast ")) for n, label in bare]
     yield [(n, label.strip("{}")) for n, label in labels]

@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from ..model.decision import Decision
 from ..model.objects import Id
+from ..rules.copying import NEW_TARGET
 from ..rules.referee import Referee
 from .actions import Action, Cast
-from .answers import Answer, take
+from .answers import Answer, describe, take
 from .declaring import Plans
 from .errors import NotPossible, Unanswered
 from .library import BLANK
@@ -68,6 +69,8 @@ class Replies:
                 raise _unfit(decision, found)
             if found is not None:
                 return found
+        if decision.prompt.startswith(NEW_TARGET) and self._keeps_target(player):
+            return (0,)
         prepared = take(self.queues[player], decision, referee, self.names)
         if isinstance(prepared, list):
             return prepared
@@ -104,6 +107,15 @@ class Replies:
                     self.paid.add(word)
                     return n
         return None
+
+    def _keeps_target(self, player: Id) -> bool:
+        """Whether the next answer says "No" to choosing a new target; "Yes" is just taken."""
+        queue = self.queues[player]
+        value = queue[0].values[:1] if queue else ()
+        said = describe(value[0]).casefold() if value else ""
+        if said in ("yes", "no"):
+            del queue[0]
+        return said == "no"
 
     def _declared(self, decision: Decision, referee: Referee) -> Sequence[int]:
         plans = self.attacks if decision.kind == "attack" else self.blocks
@@ -154,7 +166,7 @@ def _frugal(decision: Decision) -> int | None:
             )
     elif decision.kind == "pay" and labels[0].startswith("Pay "):
         return 0
-    return None
+    return 0 if decision.prompt.startswith(NEW_TARGET) else None
 
 
 _PAYMENT = re.compile(r"(?:\{[^{}]+\})*(?: and )?(?:\d+ life)?")

@@ -100,9 +100,16 @@ class Schedule:
         items = self._items.get((turn, step))
         return [item for item in items if item.player == player] if items else []
 
-    def done(self, item: Item) -> None:
-        """Take something out."""
-        self._items[item.turn, item.step].remove(item)
+    def done(self, item: Item) -> int:
+        """Take something out; its place among what is to be done in its step."""
+        items = self._items[item.turn, item.step]
+        place = items.index(item)
+        del items[place]
+        return place
+
+    def put_back(self, item: Item, place: int) -> None:
+        """Put back what turned out not to be possible yet."""
+        self._items[item.turn, item.step].insert(place, item)
 
     def late(self, turn: int, step: Step | None = None) -> list[Item]:
         """Take out and return what is left of a step; of a turn and those before, without one."""

@@ -322,10 +322,16 @@ class Table:
             if verdict is None:
                 return False  # it waits, and the rest with it
             if verdict:
-                self.schedule.done(item)
+                place = self.schedule.done(item)
                 try:
                     item.do(self)
-                except (NotPossible, UnusedAnswers) as error:
+                except NotPossible as error:
+                    if not isinstance(item.deed, Action):
+                        raise
+                    item.reason = error.message  # perhaps its targets are still to come
+                    self.schedule.put_back(item, place)
+                    continue
+                except UnusedAnswers as error:
                     self.fail(error)
                 return True
         return False

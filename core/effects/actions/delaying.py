@@ -7,10 +7,12 @@ import attrs
 from ...model import events
 from ...model.events import Event
 from ...model.zones import Step
-from ..abilities import TriggeredAbility
+from ..abilities import Sequence, TriggeredAbility
 from ..base import Instruction, Trigger
 from ..context import Bindings, Context
 from ..references import followed_mentions
+from .costs import PayMana
+from .flow import May
 
 
 @attrs.frozen
@@ -56,6 +58,9 @@ class Later(Instruction):
 
     is_delayed: ClassVar[bool] = True
 
+    def answered_by(self, reply: Instruction) -> Instruction:
+        return attrs.evolve(self, instruction=_answered(self.instruction, reply))
+
     def execute(self, ctx: Context) -> bool:
         return start_delayed(ctx, self.trigger, self.instruction)
 
@@ -69,8 +74,18 @@ class DoLater(Instruction):
 
     is_delayed: ClassVar[bool] = True
 
+    def answered_by(self, reply: Instruction) -> Instruction:
+        return attrs.evolve(self, instruction=_answered(self.instruction, reply))
+
     def execute(self, ctx: Context) -> bool:
         return start_delayed(ctx, self.trigger, self.instruction)
+
+
+def _answered(instruction: Instruction, reply: Instruction) -> Instruction:
+    """An instruction and what asks whether it was done."""
+    if isinstance(instruction, PayMana):
+        instruction = May(instruction)  # nobody has to activate mana abilities for it (118.3c)
+    return Sequence((instruction, reply))
 
 
 def start_delayed(ctx: Context, trigger: Trigger, effect: Instruction) -> bool:

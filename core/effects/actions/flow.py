@@ -11,7 +11,7 @@ from ...model.objects import Id
 from ..abilities import Sequence
 from ..at_once import AtOnce, all_at_once, join, separate
 from ..base import Condition, Instruction, Phrase, Value
-from ..conditions import Did
+from ..conditions import Did, DidNot
 from ..context import Context
 from ..filters import Selector
 from ..node import Node, children, rewrite, walk, walk_now
@@ -78,6 +78,10 @@ class If(Instruction):
     condition: Condition
     instruction: Instruction
 
+    @property
+    def is_reply(self) -> bool:
+        return isinstance(self.condition, Did | DidNot)
+
     def execute(self, ctx: Context) -> bool:
         if not self.condition.holds(ctx):
             return False
@@ -127,6 +131,10 @@ class IfElse(Instruction):
     condition: Condition
     instruction: Instruction
     otherwise: Instruction
+
+    @property
+    def is_reply(self) -> bool:
+        return isinstance(self.condition, Did | DidNot)
 
     def execute(self, ctx: Context) -> bool:
         chosen = self.instruction if self.condition.holds(ctx) else self.otherwise

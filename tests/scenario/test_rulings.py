@@ -1,0 +1,207 @@
+"""What rulings say about costs, X, delayed effects and the zones in which abilities work."""
+
+import pytest
+
+from cardwright import Engine, Zone
+from cardwright.scenario import NotPossible, Scenario
+
+CARDS = """
+Grudging Bargain {0}
+Instant
+You gain 5 life.
+At the beginning of your next upkeep, pay {1}{B}. If you don't, you lose the game.
+
+Lent Body {B}
+Instant
+Untap target creature. At the beginning of the next end step, sacrifice it. If you do, you gain \
+4 life.
+
+Narrow Denial {X}{U}
+Instant
+Counter target spell with mana value X.
+
+Scaled Decree {X}{B}
+Sorcery
+Choose one —
+• Destroy target creature with mana value X.
+• Draw a card.
+
+Measuring Rod {1}
+Artifact
+{X}, {T}: Destroy target creature with mana value X.
+
+Sleeping Titan {6}{R}
+Creature — Giant
+Suspend 2—{R}
+Sacrifice an artifact: Remove a time counter from this card. Activate only if this card is \
+suspended.
+6/6
+
+Brown Bear {1}{G}
+Creature — Bear
+2/2
+
+Grey Idol {2}
+Artifact
+{T}: Add {C}.
+
+Many Sparks {R}
+Sorcery
+Many Sparks deals 1 damage to any target.
+Storm
+
+Swarm Elder {G}
+Creature — Elf
+Multikicker {1}
+This creature enters with a +1/+1 counter on it for each time it was kicked.
+1/1
+"""
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine.load()
+
+
+@pytest.fixture
+def s(engine):
+    return Scenario(engine, CARDS)
+
+
+def test_what_is_not_paid_later_is_asked_about_later(s):
+    """118.12, 603.7: "If you don't" is about what the delayed ability told to pay."""
+    you, _ = s.players
+    you.battlefield("Swamp", count=2)
+    you.hand("Grudging Bargain")
+    you.cast("Grudging Bargain")
+    s.resolve()
+    assert you.life == 25
+    s.go_to("end step", turn=2)
+    assert not you.lost
+    you.answer("Yes")
+    s.go_to("draw", turn=3)
+    assert not you.lost
+    assert all(land.tapped for land in you.battlefield)
+
+
+@pytest.mark.parametrize("lands", [0, 2])
+def test_nobody_has_to_activate_mana_abilities_to_pay(s, lands):
+    """118.3c: who can't or doesn't want to pay loses."""
+    you, _ = s.players
+    if lands:
+        you.battlefield("Swamp", count=lands)
+        you.answer("No")
+    you.hand("Grudging Bargain")
+    you.at(1).cast("Grudging Bargain")
+    s.stop_at(3, "upkeep")
+    assert you.lost
+
+
+def test_what_is_done_later_is_rewarded_later(s):
+    """603.7: "If you do" behind "At the beginning of the next end step" is part of that."""
+    you, _ = s.players
+    you.battlefield("Swamp")
+    you.battlefield("Brown Bear")
+    you.hand("Lent Body")
+    you.cast("Lent Body", "Brown Bear")
+    s.resolve()
+    assert you.life == 20
+    s.stop_at(1, "end step")
+    you.expect(life=24)
+    assert "Brown Bear" in you.graveyard
+
+
+def test_a_spell_can_be_cast_for_an_x_that_finds_a_target(s):
+    """601.2b-c: X is announced before targets, and 0 may find none."""
+    you, opponent = s.players
+    you.battlefield("Forest", count=2)
+    opponent.battlefield("Island", count=4)
+    you.hand("Brown Bear")
+    opponent.hand("Narrow Denial")
+    you.cast("Brown Bear")
+    with pytest.raises(NotPossible):
+        opponent.cast("Narrow Denial", "Brown Bear", x=1)
+    opponent.cast("Narrow Denial", "Brown Bear", x=2)
+    s.resolve()
+    assert "Brown Bear" in you.graveyard
+
+
+def test_a_mode_can_be_chosen_for_an_x_that_finds_a_target(s):
+    """601.2b, 700.2a: modes are announced before X."""
+    you, opponent = s.players
+    you.battlefield("Swamp", count=3)
+    you.hand("Scaled Decree")
+    opponent.battlefield("Brown Bear")
+    you.cast("Scaled Decree", "Brown Bear", modes=[1], x=2)
+    s.resolve()
+    assert "Brown Bear" in opponent.graveyard
+
+
+def test_an_ability_can_be_activated_for_an_x_that_finds_a_target(s):
+    """602.2b: X is announced before targets."""
+    you, opponent = s.players
+    you.battlefield("Swamp", count=2)
+    you.battlefield("Measuring Rod")
+    opponent.battlefield("Brown Bear")
+    you.activate("Measuring Rod", None, "Brown Bear", x=2)
+    s.resolve()
+    assert "Brown Bear" in opponent.graveyard
+
+
+def test_an_ability_only_for_a_suspended_card_works_in_exile(s):
+    """113.6b: "Activate only if this card is suspended" states the zone."""
+    you, _ = s.players
+    you.battlefield("Mountain")
+    you.battlefield("Grey Idol", count=2)
+    you.hand("Sleeping Titan")
+    you.act("Suspend Sleeping Titan")
+    you.activate("Sleeping Titan", choose=["Grey Idol"])
+    s.resolve()
+    assert you.exile["Sleeping Titan"].counters == {"time": 1}
+    you.activate("Sleeping Titan", choose=["Grey Idol"])
+    s.resolve()
+    assert s.thing("Sleeping Titan").zone is Zone.BATTLEFIELD
+
+
+def test_copies_keep_their_targets_unless_told_otherwise(s):
+    you, opponent = s.players
+    you.battlefield("Mountain", count=3)
+    you.hand("Many Sparks", "Many Sparks")
+    you.at(1).cast("Many Sparks", opponent)
+    you.at(1).wait()
+    you.at(1).cast("Many Sparks", opponent)
+    s.stop_at(1, "main")
+    opponent.expect(life=17)
+
+
+def test_copies_are_told_to_keep_or_change_targets(s):
+    you, opponent = s.players
+    you.battlefield("Mountain", count=3)
+    you.hand("Many Sparks", "Many Sparks", "Many Sparks")
+    for _ in range(3):
+        you.at(1).cast("Many Sparks", opponent)
+        you.at(1).wait()
+    you.answer("No", "Yes", you, "No")
+    s.stop_at(1, "main")
+    assert (you.life, opponent.life) == (19, 15)
+    s.finish()
+
+
+def test_multikicker_is_called_multikicker(s):
+    you, _ = s.players
+    you.battlefield("Forest", count=4)
+    you.hand("Swarm Elder")
+    you.cast("Swarm Elder", with_={"multikicker": 2})
+    s.resolve()
+    assert you.battlefield["Swarm Elder"].pt == (3, 3)
+
+
+def test_a_planned_deed_waits_for_its_target(s):
+    you, _ = s.players
+    you.battlefield("Forest", count=2)
+    you.battlefield("Swamp", count=1)
+    you.hand("Brown Bear", "Lent Body")
+    you.at(1).cast("Brown Bear")
+    you.at(1).cast("Lent Body", "Brown Bear")  # no creature yet, only a spell
+    s.stop_at(1, "end step")
+    you.expect(life=24)
