@@ -104,6 +104,7 @@ if TYPE_CHECKING:
     from .model.zones import Zone as Zone
     from .registers import GrammarRegister as GrammarRegister
     from .registers import KeywordRegister as KeywordRegister
+    from .registers import StateRegister as StateRegister
     from .rules.additions import Offer as Offer
     from .rules.helping import Help as Help
     from .rules.referee import Referee as Referee
@@ -161,6 +162,7 @@ _WHERE = {
     "ScriptError": "agents",
     "ScriptedAgent": "agents",
     "State": "model.state",
+    "StateRegister": "registers",
     "StaticAbility": "effects.abilities",
     "Step": "model.zones",
     "Trigger": "effects.base",

@@ -42,7 +42,10 @@ def _moment(view: "View") -> str:
         winner = view.result.winner
         end = "a draw" if winner is None else f"{view.player(winner).name} won"
         return f"Turn {view.turn}, the game is over: {end}"
-    return f"Turn {view.turn}, {_possessive(view.player(view.active).name)} turn: {view.step.value}"
+    moment = (
+        f"Turn {view.turn}, {_possessive(view.player(view.active).name)} turn: {view.step.value}"
+    )
+    return ", ".join((moment, *view.designations))
 
 
 def _decision(view: "View") -> list[str]:
@@ -60,6 +63,7 @@ def _player(view: "View", player: "PlayerView") -> list[str]:
     if player.graveyard:
         facts.append(f"{len(player.graveyard)} in graveyard")
     facts += [f"{amount} {kind}" for kind, amount in player.counters]
+    facts += player.designations
     if player.pool:
         facts.append(f"pool {''.join(map(str, player.pool))}")
     if player.lost:

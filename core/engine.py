@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 
 from . import effects
-from .effects.abilities import KeywordAbility
+from .effects.abilities import KeywordAbility, TriggeredAbility
 from .effects.names import NameSet, plain
 from .effects.node import Node, rewrite
 from .effects.parameters import OfKeyword, Parameter
@@ -29,9 +29,10 @@ from .language.keywordfile import already_there
 from .language.language import Language
 from .language.registries import TypeRegistry, standard_counters, standard_types, type_nouns
 from .model.characteristics import Ability, Card
+from .model.designation import Designation
 from .plugin_host import PluginHost
 from .plugin_trace import Trace
-from .registers import GrammarRegister, Keyword, KeywordRegister
+from .registers import Declared, GrammarRegister, Keyword, KeywordRegister, StateRegister
 from .rules.guarding import Guarded
 from .rules.mechanics import Implementation, Mechanics
 
@@ -132,14 +133,22 @@ class Engine:
         """Assemble the language; a plugin whose grammar is wrong is left out."""
         while True:
             filled = self.host.collect(
-                {"cardwright_grammar": GrammarRegister, "cardwright_keywords": KeywordRegister}
+                {
+                    "cardwright_grammar": GrammarRegister,
+                    "cardwright_keywords": KeywordRegister,
+                    "cardwright_state": StateRegister,
+                }
             )
             grammars: dict[str, GrammarRegister] = filled["cardwright_grammar"]
             keywords: dict[str, KeywordRegister] = filled["cardwright_keywords"]
-            if self._refuse_repeated(keywords):
+            states: dict[str, StateRegister] = filled["cardwright_state"]
+            if self._refuse_repeated(keywords) or self._refuse_repeated_designations(states):
                 continue
+            kinds = dict.fromkeys(
+                kind for register in states.values() for kind in register.counters
+            )
             try:
-                language = _assemble(grammars, keywords, self.types, cache)
+                language = _assemble(grammars, keywords, self.types, kinds, cache)
             except (FragmentError, VocabularyError) as error:
                 guilty = _guilty(error, [*grammars, *keywords])
                 if guilty is None:
@@ -155,6 +164,11 @@ class Engine:
                 for register in keywords.values()
                 for keyword in register.keywords
             }
+            self._declared = {
+                plugin: {declared.designation.name: declared for declared in register.designations}
+                for plugin, register in states.items()
+            }
+            self._player_counters = tuple(kinds)
             return language
 
     def _refuse_repeated(self, registers: Mapping[str, KeywordRegister]) -> bool:
@@ -172,9 +186,27 @@ class Engine:
                     return True
         return False
 
+    def _refuse_repeated_designations(self, registers: Mapping[str, StateRegister]) -> bool:
+        """Leave out plugins with designations that others have already; the first one counts."""
+        owners: dict[str, str] = {}
+        for plugin, register in registers.items():
+            for declared in register.designations:
+                owner = owners.setdefault(declared.designation.name, plugin)
+                if owner != plugin:
+                    name = declared.designation.name
+                    self.host.refuse(plugin, f"plugin {owner!r} has a designation {name!r} already")
+                    return True
+        return False
+
     def _meanings_are_understood(self) -> bool:
         """Compile what keywords mean; False if plugins were left out because of their texts."""
         before = len(self.host.problems)
+        self._designations: dict[str, Designation] = {}
+        for plugin, known in self._declared.items():
+            try:
+                self._designations |= {name: self._designation(one) for name, one in known.items()}
+            except LineError as error:
+                self.host.refuse(plugin, f"the text of a designation is not understood: {error}")
         for plugin, names in self._owners.items():
             wrong: list[str] = []
             for name in sorted(names):
@@ -188,6 +220,13 @@ class Engine:
             if wrong:
                 self.host.refuse(plugin, "; ".join(wrong))
         return len(self.host.problems) == before
+
+    def _designation(self, declared: Declared) -> Designation:
+        """A designation with its abilities; a LineError if they aren't triggered ones (720.2)."""
+        found = [ability for line in declared.lines for ability in self.compiler.line(line)]
+        if not all(isinstance(ability, TriggeredAbility) for ability in found):
+            raise LineError(0, len(declared.text), "the abilities of a designation must trigger")
+        return attrs.evolve(declared.designation, abilities=tuple(found))
 
     def _meaning(self, name: str) -> tuple[Ability, ...]:
         found = self._meanings.get(name)
@@ -238,6 +277,8 @@ class Engine:
         return Mechanics(
             tables,
             {name: attrs.evolve(one, abilities=self._expand(one)) for name, one in given.items()},
+            self._designations,
+            self._player_counters,
         )
 
 
@@ -245,6 +286,7 @@ def _assemble(
     grammars: Mapping[str, GrammarRegister],
     keywords: Mapping[str, KeywordRegister],
     types: TypeRegistry,
+    counters: Iterable[str],
     cache: Path | str | None,
 ) -> Language:
     fragments = core_fragments()
@@ -259,6 +301,7 @@ def _assemble(
             plugins.setdefault(plugin, []).append(_words(plugin, known))
     vocabulary = Vocabulary(effect_modules(), plugins)
     words = {**registries(types), "EXPANSION_NAME": _expansions(grammars.values())}
+    words["COUNTER_NAME"] = {**words["COUNTER_NAME"], **{kind: kind for kind in counters}}
     return Language(fragments, vocabulary, words, cache)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .model.events import Damage, Event
     from .model.objects import Id
     from .model.zones import Step, Zone
-    from .registers import FormatRegister, GrammarRegister, KeywordRegister
+    from .registers import FormatRegister, GrammarRegister, KeywordRegister, StateRegister
     from .rules.additions import Offer
     from .rules.helping import Help
     from .rules.referee import Referee
@@ -49,6 +49,19 @@ def cardwright_keywords(register: KeywordRegister) -> None:
     Args:
         register: Takes keywords, for this plugin alone. If the function fails, nothing it
             registered is kept and the plugin is left out.
+    """
+
+
+@hookspec
+def cardwright_state(register: StateRegister) -> None:
+    """Declare what a game's state may hold for players and the game itself.
+
+    Fires once for each plugin, together with `cardwright_grammar`. What is returned is ignored.
+
+    Args:
+        register: Takes designations and kinds of counters that players can have, for this plugin
+            alone. If the function fails, nothing it registered is kept and the plugin is left
+            out.
     """
 
 
@@ -270,6 +283,19 @@ def cardwright_state_based_actions(game: Referee) -> Iterable[Event] | None:
 
     Returns:
         Events to perform now; nothing once they have been, or the game would not go on.
+    """
+
+
+@hookspec
+def cardwright_player_leaves(game: Referee, player: Id) -> None:
+    """Do what else happens as a player leaves a game that goes on (800.4): resolution.
+
+    Fires for each plugin as a player who has lost leaves, before anything of theirs does, and
+    before their designations end. What is returned is ignored.
+
+    Args:
+        game: The rules and the state; `happen` with what follows at the same time.
+        player: Who leaves.
     """
 
 

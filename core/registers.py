@@ -1,4 +1,4 @@
-"""What plugins register: grammar fragments, keywords and formats of files."""
+"""What plugins register: grammar fragments, keywords, state and formats of files."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -15,6 +15,7 @@ from .language.diagnostics import Diagnostic
 from .language.fragments import Fragment
 from .language.keywordfile import KeywordText
 from .model.characteristics import Ability
+from .model.designation import Designation
 
 
 class RegistrationError(CardwrightError, ValueError):
@@ -142,6 +143,68 @@ class KeywordRegister:
             words[f"keyword_{index}"] = keyword.name if keyword.grammar else plain
             words[f"name_of_keyword_{index}"] = keyword.name
         return words
+
+
+@attrs.frozen
+class Declared:
+    """A designation before the text of its abilities is compiled."""
+
+    designation: Designation
+    text: str
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The abilities in card text."""
+        return tuple(line.strip() for line in self.text.splitlines() if line.strip())
+
+
+class StateRegister:
+    """Takes what one plugin declares for players and for the game: state that it owns."""
+
+    def __init__(self, plugin: str) -> None:
+        self.plugin = plugin
+        self.designations: list[Declared] = []
+        self.counters: list[str] = []
+
+    def designation(
+        self,
+        name: str,
+        *,
+        phrase: str = "",
+        verb: str = "be",
+        of_game: bool = False,
+        shared: bool = False,
+        ends: Sequence[str] = (),
+        rule: str = "",
+        text: str = "",
+    ) -> None:
+        """Declare a designation that players or the game can have.
+
+        Args:
+            name: What the state calls it ("monarch").
+            phrase: How a sentence says it, by default like the name ("the monarch").
+            verb: "be" or "have": the verb of that sentence.
+            of_game: Whether the game has it, rather than a player.
+            shared: Whether several players can have it at the same time.
+            ends: The designations that end as somebody gets this one.
+            rule: The rule that defines it.
+            text: Triggered abilities in card text, one a line, without a source and under the
+                control of the player who has the designation.
+
+        Raises:
+            RegistrationError: It is the game's and shared or has abilities, or the verb is no
+                such verb.
+        """
+        if of_game and (shared or text.strip()):
+            raise RegistrationError(f"{name!r} is the game's: nobody shares or controls it")
+        if verb not in ("be", "have"):
+            raise RegistrationError(f"the verb of {name!r} is 'be' or 'have', not {verb!r}")
+        made = Designation(name, phrase or name, verb, of_game, shared, tuple(ends), rule)
+        self.designations.append(Declared(made, text))
+
+    def player_counter(self, kind: str) -> None:
+        """Declare a kind of counter that players can have (122.1), for card text and scenarios."""
+        self.counters.append(kind)
 
 
 class GrammarRegister:

@@ -8,9 +8,11 @@ import attrs
 from .board import board
 from .model.characteristics import Characteristics
 from .model.decision import Decision
+from .model.designation import GAME
 from .model.mana import Mana
 from .model.objects import MAY_LOOK, Counters, GameObject, Id, Kind
 from .model.result import Result
+from .model.state import State
 from .model.zones import Step, Zone
 
 if TYPE_CHECKING:
@@ -62,7 +64,8 @@ class PlayerView:
     """A player as somebody sees them.
 
     `hand` and `library` are numbers of cards. What is in the hand is known only to its owner:
-    see `View.hand`. `graveyard` is in order, the latest card last.
+    see `View.hand`. `graveyard` is in order, the latest card last. `designations` are names such
+    as ``"monarch"`` (720).
     """
 
     id: Id
@@ -75,6 +78,7 @@ class PlayerView:
     counters: Counters = ()
     lands_played: int = 0
     lost: str = ""
+    designations: tuple[str, ...] = ()
 
 
 @attrs.frozen
@@ -84,7 +88,8 @@ class View:
     `battlefield` lists permanents, oldest first; the last object of `stack` resolves first.
     `hand` is the viewer's own. `active` is the player whose turn it is, `priority` who has it.
     `deciding` and `deciding_kind` say who must choose something and what sort of choice it is;
-    only if that is the viewer, `decision` is the choice itself.
+    only if that is the viewer, `decision` is the choice itself. `designations` are those of the
+    game, such as ``"night"`` (724).
     """
 
     viewer: Id | None
@@ -102,6 +107,7 @@ class View:
     deciding_kind: str
     decision: Decision | None
     result: Result | None
+    designations: tuple[str, ...] = ()
 
     def player(self, ref: Id) -> PlayerView:
         """The player with an id; a KeyError if there is none."""
@@ -151,7 +157,12 @@ def view(referee: "Referee", viewer: Id | None, decision: Decision | None) -> Vi
         deciding_kind="" if decision is None else decision.kind,
         decision=decision if viewer is not None and deciding == viewer else None,
         result=state.result,
+        designations=_designations(state, GAME),
     )
+
+
+def _designations(state: State, who: Id) -> tuple[str, ...]:
+    return tuple(sorted(name for name, holders in state.designations.items() if who in holders))
 
 
 class _Sight:
@@ -173,6 +184,7 @@ class _Sight:
             counters=who.counters,
             lands_played=who.lands_played,
             lost=who.lost,
+            designations=_designations(state, ref),
         )
 
     def zone(self, zone: Zone, player: Id | None = None) -> tuple[ObjectView, ...]:

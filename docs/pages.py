@@ -11,7 +11,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 from cardwright import hookspecs, plugins
-from cardwright.registers import KeywordRegister
+from cardwright.registers import KeywordRegister, StateRegister
 
 DOCS = Path(__file__).parent
 TESTS = DOCS.parent / "tests"
@@ -80,6 +80,11 @@ def mechanics_page() -> str:
         if hasattr(module, "cardwright_keywords"):
             module.cardwright_keywords(register)
         rules = ", ".join(dict.fromkeys(k.rule for k in register.keywords if k.rule))
+        state = StateRegister(name)
+        if hasattr(module, "cardwright_state"):
+            module.cardwright_state(state)
+        designated = (declared.designation.rule for declared in state.designations)
+        rules = rules or ", ".join(dict.fromkeys(filter(None, designated)))
         hooks = [h for h in vars(module) if h.startswith(hookspecs.PREFIX)]
         ids = sorted(set(_ID.findall(doc)))
         own = [(w, t) for w, t, d in found if Path(w).stem == f"test_{name}"]

@@ -86,6 +86,9 @@ class Instruction(Node):
 
     __slots__ = ()
 
+    speaks: ClassVar[bool] = True
+    """Whether a cost of it speaks of something that an effect may refer to."""
+
     def execute(self, ctx: Context) -> bool:
         """Do it, and say whether it was done: "if you do" asks for that."""
         raise NotImplementedError

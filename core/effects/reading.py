@@ -11,6 +11,7 @@ from . import (
     conditions,
     continuous,
     copying,
+    designations,
     filters,
     modifications,
     phrases,
@@ -158,6 +159,9 @@ _BY_CLASS: dict[type, Reader] = {
         *(modifications.LoseAllAbilities, modifications.ChangeControl),
         *(becoming.Become, becoming.BecomeAlso, becoming.BecomeAlsoInColor),
         *(becoming.BecomeColors, copying.BecomeCopy),
+        # All that is derived is stale once a designation changes hands.
+        *(designations.HasDesignation, designations.Designated, designations.GameHasDesignation),
+        designations.GameHasNeither,
     ),
     **_classes(
         frozenset((TYPE,)),
@@ -209,6 +213,7 @@ _BY_CLASS: dict[type, Reader] = {
         *(values.LifeTotal, player_states.HasLife, player_states.HasMoreLife),
         player_states.HasCounters,
     ),
+    **_classes(frozenset((HISTORY,)), designations.HadDesignation),
     **_classes(
         frozenset((ELSEWHERE,)),
         *(player_states.HasCardsIn, player_states.HasMoreCards),

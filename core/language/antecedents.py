@@ -5,9 +5,6 @@ from typing import Any
 
 from ..effects import phrases
 from ..effects.abilities import ActivatedAbility, Modal, Sequence, TriggeredAbility
-from ..effects.actions.costs import ChangeLoyalty, PayMana, TapSelf, UntapSelf
-from ..effects.actions.counters import PayEnergy
-from ..effects.actions.life import PayLife
 from ..effects.base import Condition, Instruction, Phrase, Value
 from ..effects.node import Node, children
 from ..effects.references import That, Them, This, Those
@@ -15,8 +12,6 @@ from ..model.characteristics import Ability
 
 _BACKWARD = (That, Those, Them)
 _SILENT = (This, *_BACKWARD)
-_SPEECHLESS = (ChangeLoyalty, PayEnergy, PayLife, PayMana, TapSelf, UntapSelf)
-"""Costs that speak of nothing an effect could refer to."""
 
 
 def dangling(ability: Node) -> Node | None:
@@ -32,7 +27,7 @@ def dangling(ability: Node) -> Node | None:
     if speaks:
         return None
     if isinstance(ability, ActivatedAbility) and all(
-        isinstance(item, _SPEECHLESS) for item in ability.cost.items
+        not item.speaks for item in ability.cost.items
     ):
         return next((n for n, before in _spoken(ability.effect) if _refers(n, before)), None)
     for node, before in _spoken(ability):

@@ -103,7 +103,7 @@ class State:
 
     `upcoming` are the steps of this turn that are still to come, if not the usual ones.
     `last_in_order` is whose turn the latest one was that was no extra turn; 0 stands for the
-    active player's.
+    active player's. `designations` says which there are and who has each: players, or `GAME`.
     """
 
     players: dict[Id, Player] = attrs.field(factory=dict)
@@ -132,6 +132,7 @@ class State:
     seed: int = 0
     rolls: int = 0
     result: Any = None
+    designations: dict[str, tuple[Id, ...]] = attrs.field(factory=dict)
     notes: dict[str, Any] = attrs.field(factory=dict)
     derived: Any = attrs.field(default=None, repr=False)
 
@@ -190,6 +191,10 @@ class State:
         """Whether the object is still where it was, or the player still in the game."""
         return ref in self.objects or (ref in self.players and not self.players[ref].lost)
 
+    def has(self, who: Id, designation: str) -> bool:
+        """Whether a player, or the game for `GAME`, has a designation."""
+        return who in self.designations.get(designation, ())
+
     def opponents(self, player: Id) -> tuple[Id, ...]:
         """The player's opponents still in the game, in turn order."""
         return tuple(p for p in self.in_turn_order(player) if p != player)
@@ -247,7 +252,7 @@ class State:
             self.derived = None
 
 
-_SHELLS = ("players", "objects", "zones", "last_known", "notes")
+_SHELLS = ("players", "objects", "zones", "last_known", "designations", "notes")
 _ASPECTS = {
     "tapped": "tapped",
     **dict.fromkeys(("damage", "announced", "memory", "since"), "objects"),

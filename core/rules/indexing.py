@@ -12,6 +12,7 @@ from ..model.characteristics import Characteristics
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
+from . import designating
 from .derived import Bound, Derived
 from .functions import functions
 
@@ -39,6 +40,10 @@ def index(
         elsewhere = [obj for obj in elsewhere if obj.zone is Zone.LIBRARY]
     for obj in elsewhere:
         _index_object(derived, obj, obj.base)
+    if state.designations:
+        for bound in designating.abilities(referee):
+            for event in bound.ability.trigger.events:
+                derived.triggers.setdefault(event, []).append(bound)
     for active in state.effects:
         effect = active.effect
         bound = Bound(active, active.source, active.controller, active.bindings, -active.id)

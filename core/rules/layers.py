@@ -7,6 +7,7 @@ from ..effects.base import Layer
 from ..effects.context import Context
 from ..effects.reading import NOTHING
 from ..model.characteristics import BoundRule, Characteristics
+from ..model.designation import NO_SOURCE
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
 from . import dependencies, gathering, indexing
@@ -259,6 +260,8 @@ def look_elsewhere(referee: "Referee", ref: Id) -> Characteristics:
     obj = state.objects.get(ref)
     if obj is None:
         known = state.last_known.get(ref)
+        if known is None and ref == NO_SOURCE:
+            return _NOTHING
         if known is None:
             raise KeyError(f"no object has had the id {ref}")
         return known.characteristics
@@ -285,6 +288,10 @@ def look_elsewhere(referee: "Referee", ref: Id) -> Characteristics:
     for effect in effects:
         derived.reads |= effect.reads
     return found
+
+
+_NOTHING = Characteristics()
+"""What the source of an ability without one is."""
 
 
 def copiable(referee: "Referee", ref: Id) -> Characteristics:

@@ -9,7 +9,7 @@ from ..model import events as ev
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import fighting, layers
+from . import designating, fighting, layers
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -44,6 +44,10 @@ def after_losing(referee: "Referee", players: tuple[Id, ...]) -> None:
     state = referee.state
     if len(state.in_turn_order()) < 2:
         return
+    for player in players:
+        for call in referee.mechanics.everybody("cardwright_player_leaves"):
+            call(game=referee, player=player)
+        designating.leave(referee, player)
     _take_away(referee, [obj for obj in state.objects.values() if obj.owner in players])
     state.effects = tuple(e for e in state.effects if not _gives_control(e, players))
     state.pending = tuple(p for p in state.pending if p.controller not in players)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ..model.characteristics import Ability
+from ..model.designation import Designation
 
 Implementation = Callable[..., Any]
 
@@ -19,7 +20,8 @@ class Mechanics:
 
     Hooks are not broadcast: a plugin that registered keywords is called only for objects that
     have one of them, another one always. `counter_keywords` are the keyword abilities that a
-    counter of their name gives to an object (122.1b).
+    counter of their name gives to an object (122.1b). `designations` are those that plugins
+    declare, by name, `player_counters` the kinds of counters that they declare for players.
     """
 
     def __init__(
@@ -27,7 +29,11 @@ class Mechanics:
         implementations: Mapping[str, Iterable[tuple[frozenset[str], Implementation]]]
         | None = None,
         counter_keywords: Mapping[str, Ability] | None = None,
+        designations: Mapping[str, Designation] | None = None,
+        player_counters: tuple[str, ...] = (),
     ) -> None:
+        self.designations: Mapping[str, Designation] = designations or {}
+        self.player_counters = player_counters
         self.counter_keywords: Mapping[str, Ability] = counter_keywords or {}
         self._all = {hook: tuple(found) for hook, found in (implementations or {}).items()}
         self._everybody = {hook: tuple(call for _, call in own) for hook, own in self._all.items()}

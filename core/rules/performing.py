@@ -14,6 +14,7 @@ from ..model.state import ActiveEffect, DelayedTrigger
 from ..model.zones import Zone
 from . import (
     aftermath,
+    designating,
     faces,
     fighting,
     mana_sources,
@@ -336,5 +337,6 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.AddSteps: steps.add,
     ev.EndTurn: steps.end_turn,
     ev.DrawGame: _draw_game,
+    ev.Designate: designating.designate,
 }
 """How each class of events changes the state; others are facts only."""

@@ -70,15 +70,13 @@ def _cease_to_exist(referee: "Referee") -> None:
 
 
 def _player(referee: "Referee", player: Id) -> list[Event]:
-    """Losing the game (704.5a-c)."""
+    """Losing the game (704.5a-b)."""
     who = referee.state.players[player]
     if who.life <= 0:
         return [ev.Lose(player, "life total of 0 or less")]
     if who.drew_from_empty:
         referee.state.change_player(player, drew_from_empty=False)
         return [ev.Lose(player, "drew from an empty library")]
-    if who.count("poison") >= 10:
-        return [ev.Lose(player, "ten or more poison counters")]
     return []
 
 

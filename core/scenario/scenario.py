@@ -5,6 +5,7 @@ from types import TracebackType
 from typing import Self
 
 from ..game import Game
+from ..model.designation import GAME
 from ..model.objects import Id
 from ..model.result import Result
 from ..model.state import State
@@ -195,6 +196,12 @@ class Scenario(Setup):
     def active(self) -> Seat:
         """Whose turn it is."""
         return self.seat(self.state.active)
+
+    @property
+    def designations(self) -> tuple[str, ...]:
+        """The designations of the game, such as "night"."""
+        held = self.state.designations.items()
+        return tuple(sorted(name for name, holders in held if GAME in holders))
 
     @property
     def stack(self) -> Place:

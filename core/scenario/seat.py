@@ -1,7 +1,7 @@
 """Handles of players: what they do, what they answer, and what can be read of them."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..model.mana import Mana, ManaCost
 from ..model.objects import Id, Player
@@ -38,6 +38,19 @@ class Seat(Doing):
 
     def __hash__(self) -> int:
         return hash(self._player)
+
+    def __getattr__(self, name: str) -> int:
+        """How many counters of a kind the player has, if plugins declare it: ``you.poison``."""
+        if name in self._scenario.engine.mechanics.player_counters:
+            return self.data.count(name)
+        raise AttributeError(f"a player has no {name!r}")
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        scenario = self.__dict__.get("_scenario")
+        if scenario is not None and name in scenario.engine.mechanics.player_counters:
+            self.counters = {**self.counters, name: value}
+        else:
+            super().__setattr__(name, value)
 
     # Doing
 
@@ -150,13 +163,18 @@ class Seat(Doing):
         self._scenario.edit().change_player(self._player, counters=found)
 
     @property
-    def poison(self) -> int:
-        """The number of poison counters. Assigning sets it."""
-        return self.data.count("poison")
+    def designations(self) -> tuple[str, ...]:
+        """The names of the designations the player has, such as "monarch"."""
+        state = self._scenario.state
+        return tuple(sorted(n for n, holders in state.designations.items() if self.id in holders))
 
-    @poison.setter
-    def poison(self, amount: int) -> None:
-        self.counters = {**self.counters, "poison": amount}
+    def designate(self, name: str) -> None:
+        """Give the player a designation, without anything happening.
+
+        Raises:
+            SetupError: No plugin declares one of that name for players.
+        """
+        self._scenario.set_designation(self._player, name)
 
     @property
     def mana(self) -> str:

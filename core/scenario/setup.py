@@ -7,6 +7,7 @@ import attrs
 
 from ..model import events as ev
 from ..model.decision import Decision
+from ..model.designation import GAME
 from ..model.objects import Id
 from ..model.state import State
 from ..model.zones import Step, Zone
@@ -117,6 +118,26 @@ class Setup:
         if self.table.decision is not None:
             raise SetupError("the table can't be changed in the middle of something")
         return self.state
+
+    def designate(self, name: str) -> None:
+        """Give the game a designation such as "night", without anything happening.
+
+        Raises:
+            SetupError: No plugin declares one of that name for the game.
+        """
+        self.set_designation(GAME, name)
+
+    def set_designation(self, who: Id, name: str) -> None:
+        """Give somebody a designation, or the game for `GAME`; see `designate`."""
+        declared = self.engine.mechanics.designations.get(name)
+        if declared is None or declared.of_game is not (who == GAME):
+            raise SetupError(f"there is no designation {name!r} for {'it' if who == GAME else who}")
+        state = self.edit()
+        for other in declared.ends:
+            state.designations.pop(other, None)
+        before = state.designations.get(name, ()) if declared.shared else ()
+        state.designations[name] = tuple(dict.fromkeys((*before, who)))
+        state.derived = None
 
     def prepare(
         self, turn: int = 1, step: Step | str = Step.UNTAP, active: Id | None = None

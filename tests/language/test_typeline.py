@@ -194,7 +194,7 @@ def test_card_types_are_nouns_with_plurals() -> None:
 
 def test_counters_go_by_name_or_by_pattern() -> None:
     counters = standard_counters()
-    assert all(name in counters for name in ("charge", "time", "loyalty", "verse", "poison"))
+    assert all(name in counters for name in ("charge", "time", "loyalty", "verse"))
     assert all(name in counters for name in ("+1/+1", "-1/-1", "+0/+2"))
     assert "xyzzy" not in counters
     assert "flying" in counters.with_names(["flying"])

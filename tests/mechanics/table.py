@@ -6,6 +6,7 @@ from cardwright import Engine, Game
 from cardwright.model.objects import GameObject, Player
 from cardwright.model.state import State
 from cardwright.model.zones import Step, Zone
+from cardwright.scenario import CardLibrary, Scenario
 
 ANN, BEN = 1, 2
 WAITING = "Quiet Hour"
@@ -52,6 +53,16 @@ def engine():
 def read(text):
     """The cards of a text by name, with lands and a few plain cards among them."""
     return {card.name: card for card in engine().cards(f"{LANDS}\n\n{EXTRAS}\n\n{text}")}
+
+
+@cache
+def library(text):
+    return CardLibrary(engine(), f"{EXTRAS}\n\n{text}")
+
+
+def scenario(text="", **options):
+    """A scenario with the cards of a text and the plain ones."""
+    return Scenario(engine(), library(text), **options)
 
 
 class Table:

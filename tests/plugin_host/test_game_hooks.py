@@ -291,3 +291,47 @@ def test_lethal_and_excess_damage():
     you.answer("1")
     s.go_to("end of combat")
     assert opponent.life == 19
+
+
+def test_state_and_player_leaves():
+    def state(register):
+        register.designation("favourite", phrase="the favourite", text=FAVOURITE)
+        register.player_counter("oddness")
+
+    def leaves(game, player):
+        if game.state.has(player, "favourite"):
+            game.happen(events.Designate("favourite", game.state.active))
+
+    oddity = plugin(state=state, player_leaves=leaves)
+    s = Scenario(Engine.load(extra=[oddity], cache=CACHE.name), CARDS, players=3)
+    first, second, third = s.players
+    second.designate("favourite")
+    first.oddness = 2
+    s.start()
+    assert "favourite" in s.game().view(third.id).player(second.id).designations
+    second.concede()
+    assert first.designations == ("favourite",)
+    s.next_turn()
+    assert (first.life, first.counters) == (21, {"oddness": 2})
+
+
+FAVOURITE = "At the beginning of the end step, you gain 1 life."
+
+
+def test_a_designation_whose_text_is_not_understood_leaves_its_plugin_out():
+    def state(register):
+        register.designation("favourite", text="Whenever it rains, draw a card.")
+
+    engine = Engine.load(extra=[plugin(state=state)], cache=CACHE.name)
+    [problem] = engine.host.problems
+    assert "the text of a designation is not understood" in problem.message
+    assert "oddity" not in engine.keywords
+
+
+def test_a_designation_without_triggers_only_is_no_designation():
+    def state(register):
+        register.designation("favourite", text="Creatures you control get +1/+1.")
+
+    engine = Engine.load(extra=[plugin(state=state)], cache=CACHE.name)
+    [problem] = engine.host.problems
+    assert "must trigger" in problem.message

@@ -69,6 +69,7 @@ BOARD = """
     your library: Deny, Fumid
     your life: 7
     opponent's poison: 3
+    opponent is the monarch
     your mana: {R}{G}
     your counters: 2 energy, 1 poison
     it is turn 3
@@ -86,6 +87,8 @@ BOARD = """
         "you have 2 energy counters",
         "opponent has 3 poison counters",
         "opponent has no energy counters",
+        "opponent is the monarch",
+        "you aren't the monarch",
         "your hand is Ember Bolt",
         "your hand has one card",
         "your hand has no Fumid",
@@ -154,6 +157,7 @@ def test_an_expectation_can_be_met(line):
         ("your life is 8", "but it is 7"),
         ("your mana is empty", "but it is {G}{R}"),
         ("you have 1 energy counter", "but there are 2"),
+        ("you are the monarch", "but Opponent is"),
         ("your hand is empty", "but there is Ember Bolt"),
         ("your hand has 2 cards", "but there is Ember Bolt"),
         ("your hand has no Ember Bolt", "but there is Ember Bolt"),

@@ -1,5 +1,7 @@
 """Costs that are no other action: mana and the tap symbols (118, 107.5, 107.6)."""
 
+from typing import ClassVar
+
 import attrs
 
 from ...model import events
@@ -20,6 +22,8 @@ class PayMana(Instruction):
     """The actor pays mana (118.3a). The rules pay costs to cast and activate by themselves."""
 
     cost: ManaCost = attrs.field(converter=_as_cost)
+
+    speaks: ClassVar[bool] = False
 
     def execute(self, ctx: Context) -> bool:
         return ctx.referee.pay(ctx, self.cost)
@@ -69,6 +73,8 @@ class PayForEach(Instruction):
 class TapSelf(Instruction):
     """{T}: tap this untapped permanent (107.5). The rules check summoning sickness (602.5a)."""
 
+    speaks: ClassVar[bool] = False
+
     def execute(self, ctx: Context) -> bool:
         return bool(ctx.happen(events.Tap(ctx.source, ctx.source)))
 
@@ -80,6 +86,8 @@ class TapSelf(Instruction):
 @attrs.frozen
 class UntapSelf(Instruction):
     """{Q}: untap this tapped permanent (107.6). The rules check summoning sickness (602.5a)."""
+
+    speaks: ClassVar[bool] = False
 
     def execute(self, ctx: Context) -> bool:
         return bool(ctx.happen(events.Untap(ctx.source, ctx.source)))
@@ -94,6 +102,8 @@ class ChangeLoyalty(Instruction):
     """The cost of a loyalty ability: put loyalty counters on, or remove them (606.4)."""
 
     change: Value
+
+    speaks: ClassVar[bool] = False
 
     def execute(self, ctx: Context) -> bool:
         change = self.change.value(ctx)

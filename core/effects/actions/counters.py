@@ -156,7 +156,7 @@ class DoubleAllCounters(DoubleCounters):
 
 @attrs.frozen
 class GetCounters(AtOnce):
-    """The actor gets counters: poison, energy, experience (122.1)."""
+    """The actor gets counters: "you get a poison counter" (122.1)."""
 
     counters: CounterGroup
 
@@ -165,32 +165,3 @@ class GetCounters(AtOnce):
         if amount <= 0:
             return ()
         return (events.PutCounters(ctx.actor, self.counters.kind, amount, ctx.actor, ctx.source),)
-
-
-@attrs.frozen
-class GetEnergy(Instruction):
-    """ "You get {E}{E}": the actor gets energy counters (107.14)."""
-
-    symbols: tuple[str, ...]
-
-    def execute(self, ctx: Context) -> bool:
-        amount = len(self.symbols)
-        return bool(
-            ctx.happen(events.PutCounters(ctx.actor, "energy", amount, ctx.actor, ctx.source))
-        )
-
-
-@attrs.frozen
-class PayEnergy(Instruction):
-    """ "Pay {E}{E}": the actor removes energy counters from themselves (107.14)."""
-
-    symbols: tuple[str, ...]
-
-    def execute(self, ctx: Context) -> bool:
-        if not self.possible(ctx):
-            return False
-        amount = len(self.symbols)
-        return bool(ctx.happen(events.RemoveCounters(ctx.actor, "energy", amount, ctx.source)))
-
-    def possible(self, ctx: Context) -> bool:
-        return ctx.state.players[ctx.actor].count("energy") >= len(self.symbols)

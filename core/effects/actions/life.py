@@ -1,5 +1,7 @@
 """Life totals, and winning and losing (119, 104)."""
 
+from typing import ClassVar
+
 import attrs
 
 from ...model import events
@@ -36,6 +38,8 @@ class PayLife(Instruction):
     """The actor pays life, which takes at least that much of it (119.4); 0 is always paid."""
 
     amount: Value
+
+    speaks: ClassVar[bool] = False
 
     def execute(self, ctx: Context) -> bool:
         if not self.possible(ctx):

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 import attrs
 
+from ..designation import GAME
 from ..mana import Mana
 from ..objects import Id
 from ..zones import Step
@@ -109,6 +110,24 @@ class KeywordAction(Event):
     @property
     def subject(self) -> Id | None:
         return self.object if self.object is not None else self.player
+
+
+@attrs.frozen(slots=False)
+class Designate(Event):
+    """A player, or the game for `GAME`, gets a designation: "you become the monarch" (720.3).
+
+    As a fact it says who had it `before`, and which other ones have `ended` with that.
+    """
+
+    designation: str
+    holder: Id
+    source: Id | None = None
+    before: tuple[Id, ...] = ()
+    ended: tuple[str, ...] = ()
+
+    @property
+    def subject(self) -> Id | None:
+        return self.holder if self.holder != GAME else None
 
 
 @attrs.frozen(slots=False)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from ..errors import Mismatch
+from . import designated
 from .being import predicates
 from .phrases import (
     ZONES,
@@ -31,6 +32,10 @@ Check = Callable[["Scenario"], str]
 def expect(scan: Scanner, words: Vocabulary) -> Check:
     """Read an expectation."""
     if scan.take("it is", "it's"):
+        name = designated.of_game(scan, words)
+        if name is not None:
+            scan.end()
+            return lambda scenario: _is_so(scenario, name)
         now = moment(scan, words)
         scan.end()
         return lambda scenario: _is_now(scenario, now)
@@ -59,6 +64,11 @@ def expect(scan: Scanner, words: Vocabulary) -> Check:
     checks = predicates(scan, words)
     scan.end()
     return _About(what, checks).check
+
+
+def _is_so(scenario: "Scenario", name: str) -> str:
+    found = scenario.designations
+    return "" if name in found else f"it is {' and '.join(found) or 'nothing of the kind'}"
 
 
 @attrs.frozen
@@ -165,6 +175,18 @@ def _player(scan: Scanner, words: Vocabulary, who: str) -> Check | None:
             return f"what they can do is: {', '.join(seat.options)}"
 
         return check
+    found = designated.of_player(scan, words, denied=True)
+    if found is not None:
+        scan.end()
+        name, wanted_so = found
+
+        def is_so(scenario: "Scenario") -> str:
+            if (name in scenario.seat(who).designations) is wanted_so:
+                return ""
+            others = [seat.name for seat in scenario.players if name in seat.designations]
+            return f"{' and '.join(others) or 'nobody'} is"
+
+        return is_so
     if scan.take("has", "have"):
         amount = scan.needed_number()
         kind = scan.until("a kind of counter", "counters", "counter")

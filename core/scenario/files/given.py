@@ -8,6 +8,7 @@ import attrs
 
 from ..errors import SetupError
 from ..setup import Begins
+from . import designated
 from .phrases import (
     ZONES,
     Moment,
@@ -15,6 +16,7 @@ from .phrases import (
     alias,
     moment,
     needed_player,
+    player,
     possessive,
     reference,
     references,
@@ -58,18 +60,22 @@ class Item:
 def given(scan: Scanner, words: Vocabulary) -> Tell | None:
     """Read a line that sets something up; None if it is no such line."""
     if scan.take("it is", "it's"):
+        name = designated.of_game(scan, words)
+        if name is not None:
+            scan.end()
+            return lambda scenario: scenario.designate(name)
         now = moment(scan, words)
         scan.end()
         return _Begins(now).tell
     owner = possessive(scan, words)
     if owner is None:
-        return None
+        return scan.attempt(lambda: _designation(scan, words))
     zone = scan.take(*ZONES)
     if zone is not None:
         return _zone(scan, words, owner, ZONES[zone])
     if scan.take("spell on the stack"):
         return _spell(scan, words, owner)
-    what = scan.need("life", "mana", "poison", "counters")
+    what = scan.need("life", "mana", "counters", *words.counters)
     scan.need(":", "is")
     tell = _player_value(scan, owner, what)
     scan.end()
@@ -136,6 +142,16 @@ def _player_value(scan: Scanner, owner: str, what: str) -> Tell:
         counters = _counters(scan)
         return _Assign(owner, "counters", counters).tell
     return _Assign(owner, what, scan.needed_number()).tell
+
+
+def _designation(scan: Scanner, words: Vocabulary) -> Tell | None:
+    who = player(scan, words)
+    found = None if who is None else designated.of_player(scan, words)
+    if who is None or found is None:
+        return None
+    scan.end()
+    name, _ = found
+    return lambda scenario: scenario.seat(who).designate(name)
 
 
 @attrs.frozen

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 
 import attrs
 
+from ...model.designation import Designation
 from ...model.zones import Step
 from ..answers import Value
 from ..names import STEP_NAMES, step_of
@@ -28,8 +29,9 @@ class Vocabulary:
     """What the lines of one scenario can speak of.
 
     `players` are the names of players as they are written, `tokens` what tokens can be called
-    beside "Goblin Token", `kinds` card types, subtypes and supertypes. `aliases` grow as the file
-    is read.
+    beside "Goblin Token", `kinds` card types, subtypes and supertypes. `designations` and
+    `counters` are what plugins declare for players and the game. `aliases` grow as the file is
+    read.
     """
 
     players: tuple[str, ...]
@@ -37,6 +39,8 @@ class Vocabulary:
     keywords: Book
     kinds: Book
     tokens: Book
+    designations: tuple[Designation, ...] = ()
+    counters: tuple[str, ...] = ()
     aliases: Book = attrs.Factory(Book)
 
     def scanner(self, text: str, file: str, line: int, column: int) -> Scanner:

@@ -1,7 +1,7 @@
 """Reading one line of a scenario file word by word, and saying what could stand where it fails."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 import attrs
@@ -165,6 +165,14 @@ class Scanner:
         place, tried, farthest = self.place, dict(self._tried), self._farthest
         found = self.known("") is None and self.take(*phrases) is not None
         self.place, self._tried, self._farthest = place, tried, farthest
+        return found
+
+    def attempt(self, read: Callable[[], T | None]) -> T | None:
+        """Read something; if that gives None, all is as if it had not been tried."""
+        place, tried, farthest = self.place, dict(self._tried), self._farthest
+        found = read()
+        if found is None:
+            self.place, self._tried, self._farthest = place, tried, farthest
         return found
 
     def need(self, *phrases: str) -> str:

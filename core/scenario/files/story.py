@@ -270,6 +270,8 @@ def _vocabulary(draft: _Draft, names: Book) -> Vocabulary:
         keywords=Book(engine.keywords),
         kinds=Book((*subtypes, *type_nouns()[0], *others)),
         tokens=Book(subtypes),
+        designations=tuple(engine.mechanics.designations.values()),
+        counters=engine.mechanics.player_counters,
     )
 
 

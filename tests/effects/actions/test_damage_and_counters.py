@@ -4,8 +4,6 @@ import pytest
 
 from cardwright.effects.actions.counters import (
     CounterGroup,
-    GetEnergy,
-    PayEnergy,
     PutCounters,
     RemoveAllCounters,
     RemoveAnyNumber,
@@ -100,10 +98,3 @@ def test_all_counters_of_a_kind_are_removed_and_others_stay(table):
     table.do(PutCounters(CounterGroup(Number(1), "time"), This()))
     table.do(RemoveAllCounters("charge", This()))
     assert table.state.objects[table.source].counters == (("time", 1),)
-
-
-def test_energy_that_is_not_there_cannot_be_paid(table):
-    table.do(GetEnergy(("{E}", "{E}")))
-    assert not PayEnergy(("{E}",) * 3).possible(table.context())
-    assert table.do(PayEnergy(("{E}",) * 2)).did
-    assert table.state.players[table.you].count("energy") == 0
