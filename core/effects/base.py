@@ -173,10 +173,16 @@ class Replacement(Node):
     those about the creation of a token, which contains that it enters (616.1g)."""
 
     interchangeable: ClassVar[bool] = False
-    """Whether it makes no difference which of several equal ones applies first."""
+    """Whether it makes no difference which of several equal ones applies first; see `outcome`."""
 
     is_limited: ClassVar[bool] = False
     """Whether it prevents or redirects only so much damage (615.7)."""
+
+    def outcome(self, ctx: Context) -> object:
+        """What it comes to: of effects with equal outcomes it makes no difference which applies
+        first, so nobody is asked. None if that always makes a difference.
+        """
+        return (self, ctx.controller) if self.interchangeable else None
 
     def applies(self, ctx: Context, event: Event) -> bool:
         """Whether it would change this event."""

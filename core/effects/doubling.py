@@ -116,7 +116,9 @@ class TokensDoubled(Replacement):
 
     events: ClassVar[tuple[type[Event], ...]] = (CreateToken,)
     rank: ClassVar[int] = -1
-    interchangeable: ClassVar[bool] = True
+
+    def outcome(self, ctx: Context) -> object:
+        return TokensDoubled
 
     def applies(self, ctx: Context, event: Event) -> bool:
         return isinstance(event, CreateToken) and (

@@ -88,7 +88,8 @@ class PreventAll(Prevention):
     to: Phrase | None
     by: Phrase | None = None
 
-    interchangeable: ClassVar[bool] = True
+    def outcome(self, ctx: Context) -> object:
+        return PreventAll
 
     def concerns(self, ctx: Context, event: Damage) -> bool:
         return (
@@ -104,6 +105,9 @@ class PreventToAndBy(Prevention):
 
     combat: bool | None
     objects: Phrase
+
+    def outcome(self, ctx: Context) -> object:
+        return PreventAll
 
     def concerns(self, ctx: Context, event: Damage) -> bool:
         return self.combat in (None, event.combat) and any(
@@ -128,6 +132,9 @@ class PreventAndDo(PreventAll):
     to: Phrase | None
     instruction: Instruction | None = None
     by: Phrase | None = None
+
+    def outcome(self, ctx: Context) -> object:
+        return None if self.instruction is not None else PreventAll
 
     def afterwards(self, ctx: Context, event: Damage, prevented: int) -> None:
         if self.instruction is not None:

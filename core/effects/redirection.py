@@ -13,7 +13,7 @@ from .context import Context
 from .continuous import started
 from .filters import Filter
 from .phrases import ONE, pick
-from .prevention import DamageEffect, Prevention, PreventNext, active_effect, then
+from .prevention import DamageEffect, PreventAll, Prevention, PreventNext, active_effect, then
 from .values import ThatMuch
 
 
@@ -142,6 +142,9 @@ class AllPrevented(NextDamage, Prevention):
     combat: bool | None
     to: Phrase | None
     still: Phrase | None = None
+
+    def outcome(self, ctx: Context) -> object:
+        return PreventAll
 
 
 @attrs.frozen

@@ -20,7 +20,7 @@ from .base import Duration, Instruction, Phrase, Replacement, Value
 from .context import Context
 from .continuous import started
 from .durations import WhileItExists
-from .node import Node
+from .node import Node, walk
 from .references import It, This
 
 
@@ -232,7 +232,14 @@ class WouldFromNow(Instruction):
 class Changed(Replacement):
     """Base of the effects that change how much of something happens (614.1a)."""
 
+    number: Value
+
     interchangeable: ClassVar[bool] = True
+
+    def outcome(self, ctx: Context) -> object:
+        if any(isinstance(node, Phrase) for node in walk(self.number)):
+            return Replacement.outcome(self, ctx)
+        return self.number
 
     def amount(self, ctx: Context, event: Event, number: Value) -> int:
         """The new amount; "that much" is the old one."""

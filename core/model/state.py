@@ -47,6 +47,12 @@ class ActiveEffect:
     objects: tuple[Id, ...] | None = None
     bindings: Any = None
 
+    def is_like(self, other: object) -> bool:
+        """Whether another one differs only in when it was made."""
+        return isinstance(other, ActiveEffect) and self == attrs.evolve(
+            other, id=self.id, timestamp=self.timestamp
+        )
+
 
 @attrs.frozen(hash=False)
 class DelayedTrigger:

@@ -31,6 +31,11 @@ Prices = Mapping[tuple[Id, Id], tuple[Price, ...]]
 """What has to be paid for a creature to attack or block something (508.1h, 509.1d)."""
 
 
+DEMANDED = ": more is demanded"
+NOT_ALONE = ": not like this alone"
+"""Why a declaration is not done: requirements could be obeyed, or a restriction is broken."""
+
+
 @attrs.frozen
 class Form:
     """How a declaration is put to a player: the kind of decision, and the label of each pick."""
@@ -64,10 +69,14 @@ def _pick(referee: "Referee", player: Id, form: Form, draft: "_Draft") -> dict[I
         picks = list(islice(draft.picks(chosen), None if referee.has_all_answers else 2))
         if not picks:
             return chosen
-        options = [Option(form.label(*pair), pair) for pair in picks]
+        options, prompt = [Option(form.label(*pair), pair) for pair in picks], form.prompt
         if draft.is_complete(chosen):
             options.insert(0, Option("Done", None))
-        pair = referee.choose(player, form.kind, form.prompt, options)[0]
+        elif referee.has_all_answers:
+            needed = draft.needed(chosen)
+            options.sort(key=lambda option: option.value not in needed)
+            prompt += DEMANDED if draft.is_legal(chosen) else NOT_ALONE
+        pair = referee.choose(player, form.kind, prompt, options)[0]
         if pair is None:
             return chosen
         chosen = draft.after(chosen, pair)
@@ -151,13 +160,25 @@ class _Draft:
 
     def is_complete(self, chosen: dict[Id, Goals]) -> bool:
         """Whether the choices are a legal declaration as they are (508.1c-d, 509.1b-c)."""
-        if self.free:
-            return True
-        if not requirements.is_legal(self.problem, chosen):
+        if not self.is_legal(chosen):
             return False
         if not self.demanding:
             return True
         return requirements.obeyed(self.problem, chosen) >= self._most(chosen)
+
+    def is_legal(self, chosen: dict[Id, Goals]) -> bool:
+        """Whether the choices break no restriction, just as they are (508.1c, 509.1b)."""
+        return self.free or requirements.is_legal(self.problem, chosen)
+
+    def needed(self, chosen: dict[Id, Goals]) -> list[tuple[Id, Id]]:
+        """What completes the choices, so that requirements are obeyed and little else is done."""
+        found = self._finished(chosen)
+        return [
+            (creature, goal)
+            for creature, goals in ({} if found is None else found.goals).items()
+            for goal in goals
+            if goal not in chosen.get(creature, ())
+        ]
 
     def due(self, chosen: dict[Id, Goals]) -> list[Price]:
         """What all choices together cost."""

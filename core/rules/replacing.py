@@ -10,6 +10,7 @@ from ..model import events as ev
 from ..model.decision import Option
 from ..model.events import Event
 from ..model.objects import Id
+from ..model.state import ActiveEffect
 from ..model.zones import Zone
 from . import entering, layers, turning
 from .derived import Bound
@@ -132,11 +133,19 @@ def _choose(referee: "Referee", applicable: _Applicable, event: Event) -> tuple[
 
 def _alike(applicable: _Applicable) -> bool:
     """Whether it makes no difference which effect applies first."""
-    first, _ = applicable[0]
-    effect = first.ability.effect
-    return effect.interchangeable and all(
-        bound.ability.effect == effect and bound.controller == first.controller
-        for bound, _ in applicable
+    outcomes = [bound.ability.effect.outcome(ctx) for bound, ctx in applicable]
+    if outcomes[0] is not None and all(outcome == outcomes[0] for outcome in outcomes):
+        return True
+    return all(_same(bound, applicable[0][0]) for bound, _ in applicable)
+
+
+def _same(one: Bound, other: Bound) -> bool:
+    """Whether two are effects of one text about the same, such as of an ability used twice."""
+    first, second = one.ability, other.ability
+    return (
+        (one.source, one.controller) == (other.source, other.controller)
+        and first.effect == second.effect
+        and (not isinstance(first, ActiveEffect) or first.is_like(second))
     )
 
 

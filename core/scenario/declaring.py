@@ -50,6 +50,7 @@ class Plans:
 
     def __init__(self) -> None:
         self._waiting: dict[tuple[int | None, Id], list[Declaration]] = {}
+        self._made: list[tuple[tuple[int | None, Id], Declaration]] = []
 
     def add(self, turn: int | None, player: Id, declarations: Iterable[Declaration]) -> None:
         """Plan more, for a turn or for the next time."""
@@ -64,9 +65,21 @@ class Plans:
             for index, declaration in enumerate(waiting):
                 position = declaration.find(decision, referee, names)
                 if position is not None:
-                    del waiting[index]
+                    self._made.append((key, waiting.pop(index)))
                     return position
         return None
+
+    def take_back(self) -> Declaration:
+        """Forget the last declaration that was made, and plan the ones before it again."""
+        _, last = self._made.pop()
+        for key, declaration in reversed(self._made):
+            self._waiting.setdefault(key, []).insert(0, declaration)
+        self._made = []
+        return last
+
+    def done(self) -> None:
+        """All that was declared can be: nothing of it is taken back."""
+        self._made = []
 
     def leftover(self, turn: int, player: Id | None = None) -> list[tuple[Id, Declaration]]:
         """Take out what was planned for a turn and did not happen.

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from ..model.decision import Decision
 from ..model.objects import Id
 from ..rules.copying import NEW_TARGET
+from ..rules.declaring import DEMANDED, NOT_ALONE
 from ..rules.referee import Referee
 from .actions import Action, Cast
 from .answers import Answer, describe, take
-from .declaring import Plans
+from .declaring import Declaration, Plans
 from .errors import NotPossible, Unanswered
 from .library import BLANK
 from .names import Names
@@ -18,6 +19,14 @@ Fallback = Callable[[Decision], Sequence[int]]
 """Chooses positions of options where a scenario has no answer."""
 
 TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+class NotLegal(Exception):
+    """What was declared breaks a restriction; `declaration` is the last of it, now taken back."""
+
+    def __init__(self, declaration: Declaration) -> None:
+        super().__init__(str(declaration))
+        self.declaration = declaration
 
 
 class Replies:
@@ -123,8 +132,14 @@ class Replies:
         position = plans.answer(turn, decision.player, decision, referee, self.names)
         if position is not None:
             return (position,)
-        if decision.options[0].value is None or len(decision.options) == 1:
+        first = decision.options[0].value
+        if first is None:
             return (0,)
+        ways = sum(option.value[0] == first[0] for option in decision.options)
+        if ways == 1 and decision.prompt.endswith(DEMANDED):
+            return (0,)
+        if decision.prompt.endswith(NOT_ALONE):
+            raise NotLegal(plans.take_back())
         if self.fallback is not None:
             return self.fallback(decision)
         raise self._unanswered(decision, referee, None)

@@ -19,7 +19,7 @@ from .actions import Action, Activate, Cast
 from .declaring import Declaration
 from .errors import NotPossible, ScenarioError, Unanswered, UnusedAnswers
 from .names import Names
-from .replies import Replies
+from .replies import NotLegal, Replies
 from .schedule import Schedule
 
 Rule = Callable[[Referee], object]
@@ -146,16 +146,24 @@ class Table:
 
     def advance(self, *answers: tuple[Any, ...], rule: Rule = turn.advance) -> None:
         """Let the rules do the next thing; with answers to its first questions, such as passing."""
-        start = self.state
+        start, first = self.state, answers
         if self._open is not None:
             start, rule, answers = self._open
+            first = ()
         while True:
             self.state = start.copy()
             try:
                 rule(Asking(self.state, self.mechanics, answers))
             except Undecided as undecided:
                 self._open, self.decision = (start, rule, answers), undecided.decision
-                answers = (*answers, self._reply(undecided.decision))
+                try:
+                    answers = (*answers, self._reply(undecided.decision))
+                except NotLegal as wrong:
+                    self.state, self._open, self.decision = start, None, None
+                    what = f"{undecided.decision.kind} {_at(wrong.declaration)}"
+                    who = self.name(undecided.decision.player)
+                    self.fail(self.impossible(f"{who} can't just {what}: a restriction is broken"))
+                    answers = first
             except Illegal as illegal:
                 self.state, self._open, self.decision = start, None, None
                 raise self.impossible(f"{self._deed()} is not possible: {illegal}") from illegal
@@ -181,9 +189,11 @@ class Table:
         if stage == "resolve":
             self.resolved += 1
         elif stage == "begin" and step is Step.DECLARE_ATTACKERS:
+            self.replies.attacks.done()
             for who, left in self.replies.attacks.leftover(self.state.turn, self.state.active):
                 self.fail(self.impossible(f"{self.name(who)} can't attack {_at(left)}"))
         elif stage == "begin" and step is Step.DECLARE_BLOCKERS:
+            self.replies.blocks.done()
             for who, left in self.replies.blocks.leftover(self.state.turn):
                 self.fail(self.impossible(f"{self.name(who)} can't block {_at(left)}"))
 

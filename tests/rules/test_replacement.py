@@ -27,6 +27,47 @@ If a source you control would deal damage to a permanent or player, it deals dou
     assert other.life == 16
 
 
+def test_the_order_of_effects_that_come_to_the_same_is_nobodys_choice():
+    """616.1: doubled by two different cards, or redirected by one ability activated twice."""
+    s = table(
+        """
+Loud Horn {R}
+Artifact
+If a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.
+
+Wild Air {R}
+Enchantment
+If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.
+
+Shield Friend {W}
+Creature — Kor
+{0}: The next 1 damage that would be dealt to this creature this turn is dealt to target creature you control instead.
+1/1
+
+Old Wall {W}
+Creature — Wall
+0/9
+"""
+    )
+    you, other = s.players
+    rich(s)
+    horn, air = you.battlefield("Loud Horn"), other.battlefield("Wild Air")
+    friend, wall = other.battlefield("Shield Friend"), other.battlefield("Old Wall")
+    you.hand("Small Spark", "Big Spark", "Quick End", "Quick End")
+    s.start()
+    you.cast("Small Spark", other)
+    s.resolve()
+    assert other.life == 16
+    for loud in (horn, air):
+        you.cast("Quick End", loud)
+    for _ in range(5):
+        other.activate(friend, 1, wall)
+    s.resolve()
+    you.cast("Big Spark", friend)
+    s.resolve()
+    assert (friend.damage, wall.damage) == (0, 5)
+
+
 def test_the_affected_player_chooses_which_effect_applies_first():
     """616.1, 616.1e: the one that is chosen may leave nothing for the other."""
     text = """

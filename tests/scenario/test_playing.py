@@ -3,8 +3,8 @@
 import pytest
 
 from cardwright import Color, Step, Zone
-from cardwright.scenario import NotPossible, SetupError, Unanswered, UnusedAnswers
-from tests.scenario.conftest import table
+from cardwright.scenario import NotPossible, Scenario, SetupError, Unanswered, UnusedAnswers
+from tests.scenario.conftest import engine, library, table
 
 
 def test_a_spell_is_cast_at_a_target_and_resolves(s, you, opponent):
@@ -692,3 +692,57 @@ def test_abilities_can_be_listed(s, you):
     monk, idol = you.battlefield("Careful Monk"), you.battlefield("Spark Idol")
     assert monk.abilities == ["prowess"]
     assert idol.abilities[1] == "{2}, {T}: Draw a card."
+
+
+BOUND = """
+Bound Ogre {2}{R}
+Creature — Ogre
+Bound Ogre attacks each combat if able.
+3/3
+
+Wide Wall {W}
+Creature — Wall
+0/4
+
+Face Taker {2}{U}
+Creature — Shapeshifter
+You may have Face Taker enter as a copy of any creature on the battlefield.
+0/0
+"""
+
+
+def test_a_creature_that_must_attack_does_so_untold():
+    """508.1d: with others that need not."""
+    s = Scenario(engine(), library(), BOUND)
+    you, opponent = s.players
+    you.battlefield("Hill Bear", "Bound Ogre")
+    s.go_to("end of combat")
+    assert opponent.life == 17
+    s.finish()
+
+
+def test_a_block_that_must_not_be_alone_is_not_possible():
+    """509.1b: nobody else is made to block, and what else was planned happens."""
+    s = Scenario(engine(), library(), BOUND)
+    you, opponent = s.players
+    ogre, bear = you.battlefield("Ridge Ogre"), you.battlefield("Hill Bear")
+    opponent.battlefield("Wide Wall", count=3)
+    you.attack([ogre, bear])
+    opponent.at(1).block("Wide Wall", bear)
+    with pytest.raises(NotPossible, match="a restriction is broken"):
+        opponent.block("Wide Wall (2)", ogre)
+    s.go_to("end of combat")
+    assert (opponent.life, bear.is_blocked, ogre.is_blocked) == (17, True, False)
+
+
+def test_a_choice_among_one_uses_up_its_answer():
+    s = Scenario(engine(), library(), BOUND)
+    you, opponent = s.players
+    you.battlefield("Island", count=3)
+    you.hand("Face Taker")
+    opponent.battlefield("Hill Bear")
+    you.answer("Yes", "Hill Bear")
+    you.cast("Face Taker")
+    s.resolve()
+    assert "Hill Bear" in you.battlefield
+    s.finish()
