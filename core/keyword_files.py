@@ -11,17 +11,22 @@ from .language.diagnostics import CardErrors, Diagnostic, Span
 from .language.keywordfile import SUFFIX, KeywordText, read_keywords
 from .language.namefile import SUFFIX as NAMES
 from .language.namefile import Names, read_names
+from .language.source import leading_comment
 from .registers import GrammarRegister, KeywordRegister
 
 _T = TypeVar("_T")
 
 
 class KeywordFile:
-    """A plugin that consists of the keywords of one file. It is data: reading it runs no code."""
+    """A plugin that consists of the keywords of one file. It is data: reading it runs no code.
 
-    def __init__(self, file: str, keywords: list[KeywordText]) -> None:
+    Its docstring is the comment at the beginning of the file.
+    """
+
+    def __init__(self, file: str, keywords: list[KeywordText], doc: str = "") -> None:
         self.file = file
         self.keywords = keywords
+        self.__doc__ = doc
 
     @property
     def __name__(self) -> str:
@@ -34,7 +39,8 @@ class KeywordFile:
         Raises:
             CardErrors: It can't be read, or something is wrong with it; all is listed.
         """
-        return cls(str(path), _good(read_keywords(_bytes(path), str(path))))
+        data = _bytes(path)
+        return cls(str(path), _good(read_keywords(data, str(path))), leading_comment(data))
 
     @hookimpl
     def cardwright_keywords(self, register: KeywordRegister) -> None:
@@ -46,9 +52,10 @@ class KeywordFile:
 class NameFile:
     """A plugin that consists of the sets of names of one file; it is data, too."""
 
-    def __init__(self, file: str, sets: list[Names]) -> None:
+    def __init__(self, file: str, sets: list[Names], doc: str = "") -> None:
         self.file = file
         self.sets = sets
+        self.__doc__ = doc
 
     @property
     def __name__(self) -> str:
@@ -61,13 +68,18 @@ class NameFile:
         Raises:
             CardErrors: It can't be read, or something is wrong with it; all is listed.
         """
-        return cls(str(path), _good(read_names(_bytes(path), str(path))))
+        data = _bytes(path)
+        return cls(str(path), _good(read_names(data, str(path))), leading_comment(data))
 
     @hookimpl
     def cardwright_grammar(self, register: GrammarRegister) -> None:
         """Register its sets of names."""
         for names in self.sets:
             register.names(names.expansion, names.names)
+
+
+READERS: dict[str, Callable[[Path], object]] = {SUFFIX: KeywordFile.read, NAMES: NameFile.read}
+"""How to read the files that are plugins, by how their names end."""
 
 
 def keyword_file(module: str) -> Callable[[KeywordRegister], None]:

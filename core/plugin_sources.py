@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import importlib
 import importlib.metadata
-from collections.abc import Callable, Iterable
+import importlib.util
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
 
 import attrs
+
+from .keyword_files import READERS
 
 
 @attrs.frozen
@@ -53,13 +58,37 @@ class Candidate:
 def found(installed: Iterable[importlib.metadata.EntryPoint]) -> list[Candidate]:
     """Installed plugins by name, our own before others of that name."""
     candidates = []
+    folders: dict[str, Candidate] = {}
     for entry_point in installed:
         dist = entry_point.dist
         distribution, version = (dist.name, dist.version) if dist else (None, None)
-        candidates.append(Candidate(entry_point.name, entry_point.load, distribution, version))
+        candidate = Candidate(entry_point.name, entry_point.load, distribution, version)
+        candidates.append(candidate)
+        folders.setdefault(entry_point.module.rpartition(".")[0] or entry_point.module, candidate)
+    modules = {(candidate.name, candidate.distribution) for candidate in candidates}
+    for package, candidate in folders.items():
+        texts = _texts_in(package, candidate)
+        candidates.extend(text for text in texts if (text.name, text.distribution) not in modules)
     return sorted(
         candidates, key=lambda c: (c.name, c.distribution != "cardwright", c.distribution or "")
     )
+
+
+def _texts_in(package: str, module: Candidate) -> Iterator[Candidate]:
+    """The plugins that are files of text, in the package of a plugin that is a module.
+
+    A file with the name of a module is that module's, to do with as it likes.
+    """
+    try:
+        spec = importlib.util.find_spec(package)
+    except Exception:  # noqa: BLE001 - what is wrong is said of the module
+        return
+    for folder in (spec.submodule_search_locations if spec is not None else None) or ():
+        for path in sorted(Path(folder).iterdir()):
+            read = READERS.get(path.suffix)
+            if read is not None:
+                load = partial(read, path)
+                yield Candidate(path.stem, load, module.distribution, module.version)
 
 
 def named(extra: object) -> Candidate:

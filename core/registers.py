@@ -10,7 +10,7 @@ import attrs
 from .effects.abilities import KeywordAbility
 from .effects.node import Node
 from .errors import CardwrightError
-from .language.cardtext import CardText, SourceLine
+from .language.cardtext import CardText, SourceLine, join_bullets
 from .language.diagnostics import Diagnostic
 from .language.fragments import Fragment
 from .language.keywordfile import KeywordText
@@ -49,12 +49,14 @@ class Keyword:
         """The lines of its meaning, each with its place if it comes from a file."""
         if self.written is not None:
             return self.written.lines
-        return tuple(SourceLine(line.strip()) for line in self.text.splitlines())
+        lines = ((SourceLine(line.strip()), True) for line in self.text.splitlines())
+        return join_bullets(lines, [])
 
     @property
     def is_paid(self) -> bool:
         """Whether text may ask if its cost was paid ("if its evoke cost was paid")."""
-        return "cost" in self.parameters or "You may cast" in self.text
+        costs = any(name.endswith("cost") for name in self.parameters)
+        return costs or "You may cast" in self.text
 
 
 class KeywordRegister:
@@ -86,7 +88,7 @@ class KeywordRegister:
             raise RegistrationError(
                 f"{name!r} can't be a keyword: use lower-case words with single spaces"
             )
-        unknown = set(re.findall(r"<(\w+)>", text)) - set(parameters)
+        unknown = set(re.findall(r"<([\w ]+)>", text)) - set(parameters)
         if unknown:
             raise RegistrationError(
                 f"the text of {name!r} speaks of <{sorted(unknown)[0]}>, "

@@ -1,11 +1,8 @@
 """Parameters of keywords, as the text that says what a keyword means speaks of them."""
 
-from typing import Any
-
 import attrs
 
 from ..model.objects import Id
-from .abilities import Cost
 from .base import Instruction, Predicate, Value
 from .context import Context
 from .filters import Selector
@@ -13,15 +10,14 @@ from .node import Node
 
 
 class Parameter(Node):
-    """Stands for what a card gives as a parameter: ``<cost>``, ``<number>``, ``<quality>``."""
+    """Stands for what a card gives as a parameter: ``<cost>``, ``<number>``, ``<quality>``.
+
+    Of several of a kind, those behind the first have a word more: ``<other cost>``.
+    """
 
     __slots__ = ()
 
     name: str
-
-    def fits(self, value: Any) -> bool:
-        """Whether a value can stand here."""
-        raise NotImplementedError
 
 
 class OfKeyword(Node):
@@ -44,9 +40,6 @@ class CostParameter(Parameter, Instruction):
     def execute(self, ctx: Context) -> bool:
         raise TypeError(f"<{self.name}> was never given")
 
-    def fits(self, value: Any) -> bool:
-        return isinstance(value, Cost)
-
 
 @attrs.frozen
 class NumberParameter(Parameter, Value):
@@ -56,9 +49,6 @@ class NumberParameter(Parameter, Value):
 
     def value(self, ctx: Context) -> int:
         raise TypeError(f"<{self.name}> was never given")
-
-    def fits(self, value: Any) -> bool:
-        return isinstance(value, Value)
 
 
 @attrs.frozen
@@ -72,9 +62,6 @@ class QualityParameter(Parameter, Selector):
 
     def candidates(self, ctx: Context) -> tuple[Id, ...]:
         raise TypeError(f"<{self.name}> was never given")
-
-    def fits(self, value: Any) -> bool:
-        return isinstance(value, Predicate)
 
 
 @attrs.frozen
@@ -97,4 +84,8 @@ def parameter_name(text: str) -> str:
     return text[1:-1]
 
 
-TERMINALS = {"PARAMETER": parameter_name}
+TERMINALS = {
+    "COST_PARAMETER": parameter_name,
+    "NUMBER_PARAMETER": parameter_name,
+    "QUALITY_PARAMETER": parameter_name,
+}

@@ -7,28 +7,33 @@
     (It stays for a while.)
 
 The first line is the keyword's name with its parameters, each other line an ability that it stands
-for, in card text; a line in parentheses is the reminder. A blank line stands between two keywords,
-and ``#`` begins a comment.
+for, in card text (a choice with its bullets is one); a line in parentheses is the reminder. A blank
+line stands between two keywords, and ``#`` begins a comment; what stands above the first keyword
+speaks of the file as a whole.
 """
 
 import re
 
 import attrs
 
-from .cardtext import SourceLine
+from .cardtext import SourceLine, join_bullets
 from .diagnostics import Diagnostic, Related, Span, did_you_mean
 from .source import Line, read_lines
 
 SUFFIX = ".keyword"
 
 PARAMETERS = {"cost": "keyword_cost", "number": "number", "quality": "filter_pl"}
-"""The parameters a keyword can have, with the rule of the grammar for what a card writes there."""
+"""The kinds of parameters a keyword can have, with the grammar of what a card writes there."""
+
+_DASH = "\N{EM DASH}"
 
 ATTRIBUTES = {"rule": "the rule that defines it, such as '702.79'"}
 """What an @ line can say, and what stands behind it."""
 
 _PARAMETER = re.compile(r"<([^<>]*)>")
+_NAME = re.compile(r"(?:[a-z]+ )?([a-z]+)")
 _WORD = re.compile(r"[A-Za-z][A-Za-z'-]*")
+_TOKEN = re.compile(rf"<[^<>]*>|{_DASH}|[^\s<{_DASH}]+")
 
 
 @attrs.frozen
@@ -36,7 +41,8 @@ class KeywordText:
     """A keyword as its author wrote it.
 
     `grammar` is what follows its name on a card, as the right-hand side of a grammar rule whose
-    children are the `parameters`; `lines` are what it means; `place` is where its name stands.
+    children are the `parameters`; `lines` are what it means; `place` is where its name stands. A
+    parameter is called by its kind, with a word before to tell apart two of one kind.
     """
 
     name: str
@@ -113,6 +119,7 @@ class _Keyword:
                 self._remind(line)
             else:
                 self._mean(line)
+        self.lines = list(join_bullets(((line, True) for line in self.lines), self.diagnostics))
         if not name:
             return None
         if not self.lines:
@@ -149,12 +156,17 @@ class _Keyword:
         """The name of the keyword, and the grammar of what follows it."""
         name: list[str] = []
         grammar: list[str] = []
-        for token in re.finditer(r"<[^<>]*>|\S+", line.text):
+        for token in _TOKEN.finditer(line.text):
             word, start, end = token.group(), token.start(), token.end()
             if word.startswith("<"):
-                if self._known(line, token) and not self._repeated(line, token):
+                kind = self._kind(line, token)
+                if kind and not self._repeated(line, token):
                     self.parameters.append(word[1:-1])
-                    grammar.append(PARAMETERS[word[1:-1]])
+                    # Behind a dash of the keyword's own a cost needs none.
+                    after_dash = kind == "cost" and grammar[-1:] == [f'"{_DASH}"']
+                    grammar.append("cost" if after_dash else PARAMETERS[kind])
+            elif word == _DASH and grammar:
+                grammar.append(f'"{_DASH}"')
             elif not _WORD.fullmatch(word) or (name and not word.islower()):
                 hint = "a name is words of letters, such as 'First strike'; then come parameters"
                 message = f"'{word}' can't be part of a keyword"
@@ -169,22 +181,25 @@ class _Keyword:
             self._report("bad-keyword", line, "a keyword has a name", hint)
         return " ".join(name), " ".join(grammar)
 
-    def _known(self, line: SourceLine, token: re.Match[str]) -> bool:
+    def _kind(self, line: SourceLine, token: re.Match[str]) -> str:
+        """The kind of a parameter, which is the last word of its name; "" if there is none."""
         name = token.group()[1:-1]
-        if name in PARAMETERS:
-            return True
+        match = _NAME.fullmatch(name)
+        if match is not None and match[1] in PARAMETERS:
+            return match[1]
         known = ", ".join(f"<{parameter}>" for parameter in PARAMETERS)
         hint = did_you_mean(name, PARAMETERS, f"there are {known}")
         message = f"there is no kind of parameter '<{name}>'"
         self._report("unknown-parameter", line, message, hint, token.start(), token.end())
-        return False
+        return ""
 
     def _repeated(self, line: SourceLine, token: re.Match[str]) -> bool:
         name = token.group()[1:-1]
         if name not in self.parameters:
             return False
         message = f"'<{name}>' stands there twice, so the text can't tell which is meant"
-        self._report("repeated-parameter", line, message, "", token.start(), token.end())
+        hint = f"call the second one '<other {name.split()[-1]}>'"
+        self._report("repeated-parameter", line, message, hint, token.start(), token.end())
         return True
 
     def _attribute(self, line: SourceLine) -> None:

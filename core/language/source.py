@@ -3,6 +3,7 @@
 import codecs
 import re
 import unicodedata
+from itertools import takewhile
 
 import attrs
 
@@ -156,3 +157,9 @@ def read_text(data: str | bytes) -> str:
         return data
     lines = _decode(data, "", [])
     return "\n".join(line for line, _ in lines)
+
+
+def leading_comment(data: str | bytes) -> str:
+    """Return the comment that a file begins with, without its marks."""
+    lines = takewhile(lambda line: line.startswith("#"), split_lines(read_text(data)))
+    return "\n".join(line.removeprefix("#").removeprefix(" ").rstrip() for line in lines).strip()

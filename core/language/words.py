@@ -35,7 +35,7 @@ _TOKEN = re.compile(
     r"|[^\W_]+(?:[-'’][^\W_]+)*(?:(?<=s)['’](?!\w))?"  # words, numbers, creature's, players'
     r"|['’]s(?!\w)"  # what is left of a name's possessive
     r"|--"
-    r"|<[a-z]+>"  # a parameter of a keyword
+    r"|<[a-z]+(?: [a-z]+)?>"  # a parameter of a keyword
     r"|\S"
 )
 _PARENTHESIS = re.compile(r"[()]")

@@ -27,6 +27,24 @@ def test_a_file_holds_keywords_with_parameters_reminders_and_meanings() -> None:
     assert (mossy.name, mossy.parameters, mossy.reminder) == ("mossy", (), "")
 
 
+def test_a_choice_with_its_bullets_is_one_ability() -> None:
+    choice = "Choose one \u2014\n\u2022 Draw a card.\n\u2022 You gain <number> life.\n"
+    text = f"Mossy <number>\n{choice}Flying"
+    (mossy,), diagnostics = read_keywords(text, "some.keyword")
+    assert diagnostics == []
+    assert [line.text.count("\u2022") for line in mossy.lines] == [2, 0]
+    assert mossy.lines[0].span(mossy.lines[0].text.index("You")).line == 4
+
+
+def test_two_parameters_of_a_kind_are_told_apart_by_a_word() -> None:
+    head = "Mossy <number>\u2014<cost> <other number>"
+    text = f"{head}\n<cost>: Draw <number> cards, then discard <other number>."
+    (mossy,), diagnostics = read_keywords(text, "some.keyword")
+    assert diagnostics == []
+    assert mossy.parameters == ("number", "cost", "other number")
+    assert mossy.grammar == 'number "\u2014" cost number'
+
+
 @pytest.mark.parametrize(
     ("text", "place", "code", "hint"),
     [
@@ -38,7 +56,9 @@ def test_a_file_holds_keywords_with_parameters_reminders_and_meanings() -> None:
         ("Mossy <cots>\nWard <cost>", (1, 7), "unknown-parameter", "did you mean 'cost'?"),
         ("Mossy <cost>\nWard <coost>", (2, 6), "unknown-parameter", "did you mean 'cost'?"),
         ("Mossy\nWard <cost>", (2, 6), "unknown-parameter", "its parameters are none"),
-        ("Mossy <cost> <cost>\nWard <cost>", (1, 14), "repeated-parameter", ""),
+        ("Mossy <cost> <cost>\nWard <cost>", (1, 14), "repeated-parameter", "<other cost>"),
+        ("Mossy <Other cost>\nWard <Other cost>", (1, 7), "unknown-parameter", "there are <cost>"),
+        ("Mossy\n\u2022 Draw a card.", (2, 1), "stray-bullet", "how many to choose"),
         ("Mossy <cost>\nFlying", (1, 7), "unused-parameter", "leave it out"),
         ("Mossy\n@rul 702.1\nFlying", (2, 1), "unknown-attribute", "did you mean 'rule'?"),
         ("Mossy\n@rule\nFlying", (2, 1), "empty-attribute", "the rule that defines it"),

@@ -64,6 +64,36 @@ def test_a_parameter_is_what_the_card_says(engine):
     assert engine.keywords["tolling"].parameters == ("cost", "quality")
 
 
+MODAL = """\
+Twofold <number>\u2014<cost> or <other number>
+When this creature enters, choose one \u2014
+\u2022 You gain <number> life.
+\u2022 You may pay <cost>. If you do, put <other number> +1/+1 counters on this creature.
+"""
+
+
+def test_a_meaning_may_be_a_choice_and_speak_of_two_numbers(tmp_path, monkeypatch):
+    (tmp_path / "twofold.keyword").write_text(MODAL, "utf-8")
+    text = "Twofold Bear {1}\nCreature \u2014 Bear\nTwofold 3\u2014{1}, Discard a card or 4\n2/2\n"
+    engine = Engine.load(keyword_files=[tmp_path / "twofold.keyword"], cache=None, environ={})
+    monkeypatch.setattr(tables, "engine", lambda: engine)
+    tables.read.cache_clear()
+    game = Table(text, hand=["Twofold Bear", "Forest"], battlefield=["Plains"] * 2)
+    tables.read.cache_clear()
+    game.cast("Twofold Bear").resolve()
+    assert len(game.labels) == 2
+    game.do(1).resolve("Yes")
+    assert game.look(game.find("Twofold Bear")).power == 6
+    assert game.names(Zone.GRAVEYARD) == ["Forest"]
+
+
+def test_a_parameter_cannot_stand_where_another_kind_belongs(tmp_path):
+    path = tmp_path / "odd.keyword"
+    path.write_text("Odd <cost>\nThis permanent enters with <cost> time counters on it.\n", "utf-8")
+    with pytest.raises(CardErrors, match="<cost>"):
+        Engine.load(keyword_files=[path], cache=None, environ={})
+
+
 def test_what_is_not_understood_is_shown_at_its_place(tmp_path):
     path = tmp_path / "odd.keyword"
     path.write_text("Odd\n@rule 999.2\nThis creature glimmers.\nFlying\n", "utf-8")

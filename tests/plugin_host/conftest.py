@@ -27,6 +27,18 @@ class Shelf:
             (self.path / f"{module}.py").write_text(HEAD + textwrap.dedent(source))
         (info / "entry_points.txt").write_text("\n".join(lines))
 
+    def add_package(self, distribution, /, **files):
+        """Install a distribution that is one package, which is a plugin; name more files in it."""
+        info = self.path / f"{distribution}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Name: {distribution}\nVersion: 1.0\n")
+        entry = f"[cardwright.plugins]\n{distribution} = {distribution}"
+        (info / "entry_points.txt").write_text(entry)
+        package = self.path / distribution
+        package.mkdir()
+        for name, text in {"__init__.py": "", **files}.items():
+            (package / name).write_text(text, "utf-8")
+
     def file(self, module):
         return self.path / f"{module}.py"
 

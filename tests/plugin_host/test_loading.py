@@ -189,3 +189,24 @@ def test_hosts_know_nothing_of_each_other(shelf):
     assert full.names == ("storm",)
     assert empty.names == ()
     assert empty.hook.cardwright_keywords(register=[]) == []
+
+
+def test_files_of_keywords_and_names_in_a_plugins_package_are_plugins_too(shelf):
+    text = "# Mossy: it grows.\nMossy\nThis creature gets +1/+1.\n"
+    names = "@expansion Old Shores\nPlain Bear\n"
+    shelf.add_package("alice", **{"mossy.keyword": text, "shores.names": names, "read.me": ""})
+    host = load(shelf)
+    assert host.names == ("alice", "mossy", "shores")
+    assert not host.problems
+    assert {info.distribution for info in host.infos} == {"alice"}
+    assert host.infos[1].plugin.__doc__ == "Mossy: it grows."
+    assert load(shelf, blocked=["mossy"]).names == ("alice", "shores")
+
+
+def test_a_faulty_file_of_keywords_is_named_and_left_out(shelf):
+    shelf.add_package("alice", **{"mossy.keyword": "Mossy\n"})
+    host = load(shelf)
+    assert host.names == ("alice",)
+    (problem,) = host.problems
+    assert (problem.plugin, problem.distribution) == ("mossy", "alice")
+    assert "'mossy' has no meaning" in problem.message
