@@ -97,6 +97,10 @@ class Instruction(Node):
         """Whether the actor could do all of it now, as paying it as a cost demands (118.3)."""
         return True
 
+    def where_x(self, value: "Value") -> "Instruction":
+        """What it is in a text that says what X is (107.3i); its parts are seen to already."""
+        return self
+
     def together(self, contexts: Sequence[Context]) -> list[bool]:
         """Let several players do it, each in their own context, in turn order; who did (101.4)."""
         return [self.execute(ctx) for ctx in contexts]

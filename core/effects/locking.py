@@ -3,6 +3,8 @@
 import attrs
 
 from ..model.objects import Id
+from . import values
+from .abilities import KeywordAbility
 from .adjectives import ColorOfChoice
 from .base import GameRule, Modification, Phrase, Value
 from .becoming import Become, BecomeColorOfChoice, BecomeLandTypeOfChoice
@@ -12,7 +14,7 @@ from .node import Node, rewrite, walk
 from .phrases import Target
 from .players import ThatPlayer, ThosePlayers
 from .references import Reference, This
-from .values import Number, X
+from .values import Number
 
 _WITH_NUMBERS = (ChangePT, SetPT, SetBothTo, SetBasePower, SetBaseToughness, Become)
 
@@ -72,7 +74,14 @@ def _named(node: Node, ctx: Context) -> Node:
 
 
 def with_x(part: Modification, x: Value) -> Modification:
-    """Put a value in the place of X: "gets +X/+X, where X is the number of cards in your hand"."""
-    if not isinstance(part, _WITH_NUMBERS):
-        return part
-    return rewrite(part, lambda node: x if isinstance(node, X) else node)
+    """Put a value in the place of X: "gets +X/+X, where X is the number of cards in your hand".
+
+    The X of a keyword that is given is that one, too (702.1b); a quoted ability has its own.
+    """
+    if isinstance(part, GainAbilities):
+        abilities = tuple(
+            values.with_x(ability, x) if isinstance(ability, KeywordAbility) else ability
+            for ability in part.abilities
+        )
+        return attrs.evolve(part, abilities=abilities)
+    return values.with_x(part, x) if isinstance(part, _WITH_NUMBERS) else part

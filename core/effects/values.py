@@ -1,15 +1,19 @@
 """Numbers that text speaks of: literals, X, counts, characteristics, sums and halves (107)."""
 
+from typing import TypeVar
+
 import attrs
 
 from ..model.characteristics import Characteristics
 from ..model.objects import Id
-from .base import Phrase, Value
+from .base import Instruction, Phrase, Value
 from .context import Context
 from .filters import Selector
 from .history import amount, trailing
 from .node import Node, rewrite
 from .references import known
+
+_N = TypeVar("_N", bound=Node)
 
 
 @attrs.frozen
@@ -37,9 +41,15 @@ class X(Value):
         return (announced.x or 0) if announced is not None else 0
 
 
-def with_x(node: Node, value: Value) -> Node:
+def with_x(node: _N, value: Value) -> _N:
     """Return a text with every X in it replaced by what "where X is ..." says."""
-    return rewrite(node, lambda part: value if isinstance(part, X) else part)
+
+    def change(part: Node) -> Node:
+        if isinstance(part, Instruction):
+            return part.where_x(value)
+        return value if isinstance(part, X) else part
+
+    return rewrite(node, change)
 
 
 @attrs.frozen

@@ -197,11 +197,12 @@ def pay(referee: "Referee", ctx: Context, total: Total) -> tuple[Mana, ...] | No
     spent = mana_sources.pay_mana(referee, ctx.actor, mana)
     if spent is None:
         return None
+    within = ctx.bindings.get("paying", False)  # a part of a cost may be paid like a cost
     ctx.bindings["paying"] = True
     for item in total.others:
         if not item.possible(ctx) or not (item.execute(ctx) or takes_nothing(ctx, item)):
             return None
-    del ctx.bindings["paying"]
+    ctx.bindings["paying"] = within
     return spent
 
 

@@ -25,11 +25,32 @@ class PayMana(Instruction):
 
     speaks: ClassVar[bool] = False
 
+    def where_x(self, value: Value) -> Instruction:
+        return PayManaWhere(self.cost, value) if self.cost.has_x else self
+
     def execute(self, ctx: Context) -> bool:
         return ctx.referee.pay(ctx, self.cost)
 
     def possible(self, ctx: Context) -> bool:
         return ctx.referee.can_pay(ctx, self.cost)
+
+
+@attrs.frozen
+class PayManaWhere(Instruction):
+    """ "Pays {X}, where X is your life total": the value is that of the moment (702.1b)."""
+
+    cost: ManaCost
+    x: Value
+
+    def total(self, ctx: Context) -> ManaCost:
+        """The whole cost, now."""
+        return self.cost.with_x(max(0, self.x.value(ctx)))
+
+    def execute(self, ctx: Context) -> bool:
+        return ctx.referee.pay(ctx, self.total(ctx))
+
+    def possible(self, ctx: Context) -> bool:
+        return ctx.referee.can_pay(ctx, self.total(ctx))
 
 
 @attrs.frozen

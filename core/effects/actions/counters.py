@@ -37,7 +37,7 @@ class PutCounters(AtOnce):
         return tuple(
             events.PutCounters(
                 *(ref, self.counters.kind, amount, ctx.actor, ctx.source),
-                by_effect="paying" not in ctx.bindings,
+                by_effect=not ctx.bindings.get("paying"),
             )
             for ref in found
         )

@@ -17,7 +17,7 @@ from ..filters import Selector
 from ..node import Node, children, rewrite, walk, walk_now
 from ..phrases import Choose, ChooseFrom, Target
 from ..references import It
-from ..values import ThatMuch, X
+from ..values import ThatMuch, with_x
 from .damage import Deal, ObjectsDo
 
 
@@ -277,9 +277,7 @@ class Where(Instruction):
     x: Value
 
     def __attrs_post_init__(self) -> None:
-        x = self.x
-        changed = rewrite(self.instruction, lambda node: x if isinstance(node, X) else node)
-        object.__setattr__(self, "instruction", changed)
+        object.__setattr__(self, "instruction", with_x(self.instruction, self.x))
 
     def execute(self, ctx: Context) -> bool:
         return self.instruction.execute(ctx)
