@@ -169,9 +169,17 @@ class ExceptCounters(CopyException):
 def copied_values(ctx: Context, original: Id, exceptions: Exceptions) -> Characteristics:
     """The copiable values of an object with what is different about its copy (707.2, 707.9)."""
     values = ctx.referee.copiable(original)
-    for exception in exceptions or ():
+    return _changed_by(ctx, values, exceptions) if exceptions else values
+
+
+def _changed_by(
+    ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]
+) -> Characteristics:
+    """Copied values with what is different, on both sides of a flip card."""
+    flipped = values.flipped and _changed_by(ctx, values.flipped, exceptions)
+    for exception in exceptions:
         values = exception.change(ctx, values)
-    return values
+    return values.with_(flipped=flipped)
 
 
 @attrs.frozen

@@ -335,7 +335,8 @@ def _related(faces: tuple[Characteristics, ...], layout: str) -> tuple[Character
         return (front, *(face.with_(front_cost=front.mana_cost) for face in faces[1:]))
     if layout == "flip":
         cost, colors = front.mana_cost, front.colors
-        return (front, *(face.with_(mana_cost=cost, colors=colors) for face in faces[1:]))
+        flipped = faces[1].with_(mana_cost=cost, colors=colors)
+        return front.with_(flipped=flipped), flipped
     return faces
 
 

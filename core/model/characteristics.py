@@ -37,6 +37,7 @@ class Characteristics(Value):
 
     `power` and `toughness` are None for what has none. `front_cost` is the mana cost of the other
     face, from which the mana value of a back face is counted (202.3b); it is not copiable.
+    `flipped` is what a flip card is instead once it is flipped (710.2).
     """
 
     name: str = ""
@@ -53,6 +54,7 @@ class Characteristics(Value):
     controller: int | None = None
     rules: tuple[BoundRule, ...] = ()
     front_cost: ManaCost | None = None
+    flipped: "Characteristics | None" = None
 
     _cached: ClassVar[dict[str, frozenset[str]]] = {
         "keywords": frozenset(("abilities",)),

@@ -64,13 +64,13 @@ class Announcement(Value):
 class GameObject(Value):
     """A card, token, copy or ability in a zone.
 
-    `base` are its copiable values; what it is at the moment comes from
-    `Referee.look`. `ability` and `source` are set for an ability on the stack. `announced` is
-    what was announced for a spell, and stays with the permanent it becomes. `since` is the
-    timestamp from which its controller has controlled it continuously (302.6), and `held_by` that
-    controller if an effect gives them control. `face` is the face of its card that is up, if
-    the card has several. `memory` keeps what linked abilities know about
-    each other (607).
+    `base` are its copiable values; what it is at the moment comes from `Referee.look`. `normal` is
+    what a flipped permanent would be if it were not flipped, which is no copiable value (710.2).
+    `ability` and `source` are set for an ability on the stack. `announced` is what was announced
+    for a spell, and stays with the permanent it becomes. `since` is the timestamp from which its
+    controller has controlled it continuously (302.6), and `held_by` that controller if an effect
+    gives them control. `face` is the face of its card that is up, if the card has several.
+    `memory` keeps what linked abilities know about each other (607).
     """
 
     id: Id
@@ -86,6 +86,7 @@ class GameObject(Value):
     tapped: bool = False
     face_down: bool = False
     face: int = 0
+    normal: Characteristics | None = None
     counters: Counters = ()
     damage: int = 0
     attached_to: Id | None = None
@@ -97,6 +98,15 @@ class GameObject(Value):
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it."""
         return next((n for name, n in self.counters if name == kind), 0)
+
+    @property
+    def copied(self) -> Characteristics:
+        """What a copy of it would be, if no effect made it something else (707.2)."""
+        return self.base if self.normal is None or self.face_down else self.normal
+
+    def showing(self, values: Characteristics) -> Characteristics:
+        """The other side of copiable values if this is flipped and they have one (707.3, 710.2)."""
+        return values if self.normal is None else values.flipped or values
 
     @property
     def is_spell(self) -> bool:

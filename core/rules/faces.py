@@ -129,14 +129,20 @@ def transform(referee: "Referee", event: ev.Transform) -> ev.Transform | None:
 
 
 def flip(referee: "Referee", event: ev.Flip) -> ev.Flip | None:
-    """Flip a permanent; nothing turns it back (710.2, 710.4)."""
-    obj = referee.state.objects.get(event.object)
-    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.face_down or obj.face:
+    """Flip a permanent, whatever it is (110.5c); nothing turns it back (710.2, 710.4)."""
+    state = referee.state
+    obj = state.objects.get(event.object)
+    if obj is None or obj.zone is not Zone.BATTLEFIELD or obj.face_down or obj.normal is not None:
         return None
-    if obj.card is None or obj.card.layout != "flip":
-        return None
-    _turn_over(referee, obj, 1)
+    now = obj.with_(normal=obj.base)
+    state.put(now.with_(base=now.showing(obj.base), timestamp=state.tick()))
     return event
+
+
+def unflipped(card: Card | None, base: Characteristics) -> Characteristics | None:
+    """What a flip card would be unflipped, if `base` is its flipped side."""
+    front = card.faces[0] if card is not None else base
+    return front if front.flipped is not None and front.flipped == base else None
 
 
 def _turn_over(referee: "Referee", obj: GameObject, face: int) -> GameObject:
@@ -148,4 +154,4 @@ def _turn_over(referee: "Referee", obj: GameObject, face: int) -> GameObject:
     return state.change(obj.id, base=base, face=face, timestamp=state.tick())  # 613.7g
 
 
-__all__ = ["WHOLE", "castable", "face_in", "flip", "lands", "looks", "transform"]
+__all__ = ["WHOLE", "castable", "face_in", "flip", "lands", "looks", "transform", "unflipped"]

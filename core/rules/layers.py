@@ -130,8 +130,6 @@ class _Layering:
                 self._renew_own_rules()
             if layer in self.used:
                 self._apply_layer(layer)
-                if layer is Layer.COPY:
-                    self._note_copiable()
         self._finish()
 
     def _apply_layer(self, layer: Layer) -> None:
@@ -165,6 +163,8 @@ class _Layering:
             return
         before = [looks[ref].abilities for ref in affected]
         self.applier.modify(effect, affected, layer)
+        if layer is Layer.COPY:
+            self._note_copiable(affected)
         for ref, old in zip(affected, before, strict=True):
             if looks[ref].abilities is not old:
                 self._refresh(ref, effect, layer)
@@ -219,13 +219,14 @@ class _Layering:
                     found = _RULED[key] = (look, _with_own_rules(look, obj))
                 looks[ref] = found[1]
 
-    def _note_copiable(self) -> None:
-        """What objects are after the first layer are their copiable values (613.2c)."""
+    def _note_copiable(self, copies: tuple[Id, ...]) -> None:
+        """Note copiable values (613.2c), then let the side be up that a flipped copy shows."""
         looks = self.derived.looks
-        for ref in self.present:
-            obj = self.state.objects[ref]
-            if looks[ref] is not _controlled(obj):
-                self.derived.copiable[ref] = looks[ref].with_(controller=None, rules=())
+        for ref in copies:
+            self.derived.copiable[ref] = looks[ref].with_(controller=None, rules=())
+            shown = self.state.objects[ref].showing(looks[ref])
+            if shown is not looks[ref]:
+                looks[ref] = shown.with_(controller=looks[ref].controller)
 
     def _finish(self) -> None:
         derived = self.derived
@@ -300,10 +301,10 @@ def copiable(referee: "Referee", ref: Id) -> Characteristics:
     obj = state.objects.get(ref)
     if obj is None:
         known = state.last_known[ref]
-        base = known.copiable or known.object.base
+        base = known.copiable or known.object.copied
     else:
         derived = state.derived or derive(referee)
-        base = derived.copiable.get(ref, obj.base)
+        base = derived.copiable.get(ref, obj.copied)
     return base if base.front_cost is None else base.with_(front_cost=None)  # 202.3b
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ..model import events as ev
-from ..model.characteristics import FACE_DOWN
 from ..model.events import Event
 from ..model.objects import Announcement, Id, Kind, with_counters
 from ..model.result import Result
@@ -183,8 +182,7 @@ def _turn_face(referee: "Referee", event: ev.TurnFace) -> Event | None:
     if not event.up:
         if faces.is_double_faced(obj):
             return None  # 712.12
-        memory = obj.memory if obj.card is not None else {**obj.memory, turning.FRONT: obj.base}
-        state.change(obj.id, base=FACE_DOWN, face_down=True, memory=memory)
+        state.put(turning.turned_down(obj))
         return event
     base = turning.front(obj)
     if base is None:
@@ -195,7 +193,7 @@ def _turn_face(referee: "Referee", event: ev.TurnFace) -> Event | None:
     announced = obj.announced
     if event.x is not None:
         announced = attrs.evolve(announced or Announcement(), x=event.x)  # 702.37f
-    state.change(obj.id, base=base, face_down=False, announced=announced)
+    state.put(turning.turned_up(obj, base).with_(announced=announced))
     return event
 
 

@@ -7,7 +7,7 @@ from ..effects.abilities import Cost, StaticAbility
 from ..effects.context import Context
 from ..effects.turning import AsTurnedUp, MayTurnUp
 from ..model import events as ev
-from ..model.characteristics import Characteristics
+from ..model.characteristics import FACE_DOWN, Characteristics
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
 from . import special
@@ -18,22 +18,34 @@ if TYPE_CHECKING:
     from .referee import Referee
 
 FRONT = "front"
-"""Where an object without a card keeps what it is when it is face up."""
+"""Where an object keeps what it is when it is face up, if that isn't what its card says."""
 
 
 def front(obj: GameObject) -> Characteristics | None:
     """The copiable values an object has when it is face up (708.8); None if it has none."""
-    if obj.card is not None:
-        return obj.card.outside
     kept: Characteristics | None = obj.memory.get(FRONT)
-    return kept
+    return kept if kept is not None or obj.card is None else obj.card.outside
+
+
+def turned_down(obj: GameObject) -> GameObject:
+    """A permanent face down: it keeps what it was if that isn't what its card says (708.8)."""
+    memory = obj.memory
+    if obj.card is None or obj.copied != obj.card.outside:
+        memory = {**memory, FRONT: obj.copied}
+    return obj.with_(base=FACE_DOWN, face_down=True, memory=memory)
+
+
+def turned_up(obj: GameObject, front: Characteristics) -> GameObject:
+    """A face-down object face up; one that was flipped still is (110.5c)."""
+    normal = None if obj.normal is None else front
+    return obj.with_(base=obj.showing(front), normal=normal, face_down=False)
 
 
 def face_up(referee: "Referee", ref: Id) -> Characteristics:
     """What a face-down permanent would be if it were face up (702.37e)."""
     scratch = referee.scratch()
     obj = scratch.state.objects[ref]
-    scratch.state.put(obj.with_(base=front(obj) or obj.base, face_down=False))
+    scratch.state.put(turned_up(obj, front(obj) or obj.base))
     return scratch.look(ref)
 
 
@@ -98,4 +110,14 @@ def reveal_all(referee: "Referee", owner: Id | None = None) -> None:
         reveal(referee, tuple(ref for ref in hidden if state.objects[ref].owner == player))
 
 
-__all__ = ["costs_up", "face_up", "front", "reveal", "reveal_all", "turn_up", "ways_up"]
+__all__ = [
+    "costs_up",
+    "face_up",
+    "front",
+    "reveal",
+    "reveal_all",
+    "turn_up",
+    "turned_down",
+    "turned_up",
+    "ways_up",
+]

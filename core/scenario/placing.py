@@ -8,7 +8,7 @@ from ..model.characteristics import FACE_DOWN, HIDDEN, Card, Characteristics
 from ..model.objects import Announcement, Counters, GameObject, Id, Kind
 from ..model.state import Combat, State
 from ..model.zones import Step, Zone
-from ..rules import opening
+from ..rules import faces, opening
 from .library import BLANK
 
 LIBRARY = 60
@@ -66,6 +66,7 @@ def insert(state: State, placed: Placed, position: int | None = None) -> Id:
             controller=placed.controller,
             zone=placed.zone,
             base=base,
+            normal=faces.unflipped(placed.card, base),
             kind=placed.kind,
             card=placed.card,
             timestamp=now,
