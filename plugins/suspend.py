@@ -1,4 +1,4 @@
-"""Suspend (702.62): exiled from the hand for a cost, cast once all its time counters are gone.
+"""Suspend (702.62): exiled from the hand for a cost, played once all its time counters are gone.
 
 Rulings: SA-1 (X is chosen as the card is suspended), SA-2, AN-10 (it is cast for nothing: X is 0,
 no alternative cost, additional costs as usual).
@@ -28,7 +28,7 @@ from cardwright.model.objects import Kind
 
 TEXT = (
     "At the beginning of your upkeep, if this card is suspended, remove a time counter from it.\n"
-    "When the last time counter is removed from this card, if it's exiled, cast it without paying "
+    "When the last time counter is removed from this card, if it's exiled, play it without paying "
     "its mana cost if able. If you cast a creature spell this way, it gains haste until you lose "
     "control of it."
 )
@@ -80,7 +80,7 @@ def cardwright_keywords(register: KeywordRegister) -> None:
         reminder=(
             "Rather than cast this card from your hand, you may pay its suspend cost and exile it "
             "with time counters on it. At the beginning of your upkeep, remove a time counter. "
-            "When the last is removed, cast it without paying its mana cost."
+            "When the last is removed, play it without paying its mana cost."
         ),
     )
 

@@ -66,6 +66,16 @@ class Referee(Protocol):
     ) -> bool:
         """Whether a player could cast a card now, as an effect allows (601.3)."""
 
+    def play(
+        self, player: Id, card: Id, by: "Context | None" = None, **permission: Any
+    ) -> Id | None:
+        """Let a player play a card now, as a land or like `cast`; what it became, or None."""
+
+    def can_play(
+        self, player: Id, card: Id, by: "Context | None" = None, **permission: Any
+    ) -> bool:
+        """Whether a player could play a card now, as an effect says (305.3, 601.3)."""
+
     def copy_spell(
         self, ctx: "Context", spell: Id, new_targets: bool, without: str = ""
     ) -> Id | None:

@@ -2,10 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ..effects.context import Context
 from ..model import events as ev
+from ..model.decision import Option
 from ..model.objects import Id
 from ..model.zones import Zone
-from . import activating, casting, turning
+from . import activating, casting, faces, turning, ways
+from .legal import can_play_land
 from .mechanics import owner
 
 if TYPE_CHECKING:
@@ -41,10 +44,44 @@ def take(referee: "Referee", player: Id, action: tuple[Any, ...]) -> None:
             raise ValueError(f"unknown action {action!r}")
 
 
-def play_land(referee: "Referee", player: Id, card: Id, face: int = 0) -> None:
-    """Play a land: a special action (305.1, 116.2a)."""
+def play_land(referee: "Referee", player: Id, card: Id, face: int = 0) -> Id | None:
+    """Play a land: a special action (305.1, 116.2a). Returns the permanent it becomes."""
     state = referee.state
     state.change_player(player, lands_played=state.players[player].lands_played + 1)
-    referee.happen(
+    facts = referee.happen(
         ev.Move(card, Zone.BATTLEFIELD, cause="play", player=player, controller=player, face=face)
     )
+    return next((fact.became for fact in facts if isinstance(fact, ev.Move)), None)
+
+
+def play_by_effect(
+    referee: "Referee", player: Id, card: Id, by: Context | None, **permission: Any
+) -> Id | None:
+    """Play a card while something resolves: as a land, or cast it (608.2g); None if impossible.
+
+    A land takes one of the player's land plays, and is played in a turn of theirs only (305.3).
+    """
+    options = [Option(f"Play {name}", face) for face, name in _lands(referee, player, card)]
+    if referee.can_cast(player, card, by, **permission):
+        options.append(Option("Cast it", None))
+    if not options:
+        return None
+    (face,) = referee.choose(player, "cost", "How do you play the card?", options)
+    if face is None:
+        return referee.cast(player, card, by, **permission)
+    return play_land(referee, player, card, face)
+
+
+def can_play_by_effect(
+    referee: "Referee", player: Id, card: Id, by: Context | None, **permission: Any
+) -> bool:
+    """Whether a player could play a card while something resolves."""
+    return bool(_lands(referee, player, card)) or referee.can_cast(player, card, by, **permission)
+
+
+def _lands(referee: "Referee", player: Id, card: Id) -> list[tuple[int, str]]:
+    """The faces of a card that a player could play as a land now."""
+    obj = referee.state.objects.get(card)
+    if obj is None or referee.state.active != player or not can_play_land(referee, player):
+        return []
+    return faces.lands(obj, ways.card_look(referee, obj))

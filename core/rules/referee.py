@@ -199,6 +199,18 @@ class Referee:
         obj = self.state.objects.get(card)
         return obj is not None and bool(ways_by_effect(self, player, obj, by, permission))
 
+    def play(self, player: Id, card: Id, by: Context | None = None, **permission: Any) -> Id | None:
+        """Let a player play a card now: a land, or else as `cast` does; what it became, or None."""
+        from .playing import play_by_effect
+
+        return play_by_effect(self, player, card, by, **permission)
+
+    def can_play(self, player: Id, card: Id, by: Context | None = None, **permission: Any) -> bool:
+        """Whether a player could play a card now, as an effect says."""
+        from .playing import can_play_by_effect
+
+        return can_play_by_effect(self, player, card, by, **permission)
+
     def may_begin_to_cast(self, player: Id, card: Id) -> bool:
         """Whether a player could begin to cast a card of their hand, whatever it costs (601.3)."""
         from .ways import may_begin

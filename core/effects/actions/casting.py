@@ -51,6 +51,24 @@ class CastFree(Instruction):
 
 
 @attrs.frozen
+class PlayFree(CastFree):
+    """The actor plays cards: lands, or spells without paying their mana costs (305.3, 608.2g)."""
+
+    def execute(self, ctx: Context) -> bool:
+        played = [
+            ctx.referee.play(ctx.actor, ref, ctx, **self.permission)
+            for ref in self.objects.find(ctx)
+        ]
+        return bool(mention_found(ctx, tuple(ref for ref in played if ref is not None)))
+
+    def possible(self, ctx: Context) -> bool:
+        return any(
+            ctx.referee.can_play(ctx.actor, ref, ctx, **self.permission)
+            for ref in self.objects.find(ctx)
+        )
+
+
+@attrs.frozen
 class CastAnyOf(Instruction):
     """The actor casts any of the cards they just saw without paying their mana costs (608.2g).
 
