@@ -80,6 +80,10 @@ def _player(view: "View", player: "PlayerView") -> list[str]:
             continue
         lines.append(f"  {_permanent(view, obj)}")
         lines += [f"    {_permanent(view, on)}" for on in attachments if on.attached_to == obj.id]
+    for emblem in view.command:
+        if emblem.kind is Kind.EMBLEM and emblem.owner == player.id:
+            assert emblem.characteristics is not None  # it lies open (114.1)
+            lines.append(f"  emblem: {emblem.characteristics.text}")
     for zone, objects in (("graveyard", player.graveyard), ("exile", _own(view.exile, player.id))):
         if objects:
             lines.append(f"  {zone}: {', '.join(obj.name for obj in objects)}")
@@ -140,10 +144,12 @@ def permanent_notes(view: "View", obj: "ObjectView") -> list[str]:
 
 def on_stack(view: "View", obj: "ObjectView") -> str:
     """A spell or ability on the stack, with what was announced and whose it is."""
-    text = obj.name
+    text, look = obj.name, obj.characteristics
     if obj.kind is Kind.ABILITY:
-        look = obj.characteristics
-        text = f"{text}: {look.text}" if look is not None and look.text else f"{text}'s ability"
+        if look is None or not look.text:
+            text = f"{text}'s ability"
+        else:  # that of an emblem or a designation has no name to show (114.3, 720.2)
+            text = f"{look.name}: {look.text}" if look.name else look.text
     if obj.x is not None:
         text += f" (X = {obj.x})"
     if obj.targets:

@@ -14,6 +14,7 @@ from cardwright import (
     events,
     hookimpl,
 )
+from cardwright.effects.at_once import AtOnce
 from cardwright.effects.triggers import EventPattern
 from cardwright.model.events import Event, PutCounters
 
@@ -42,16 +43,16 @@ class Symbols(Value):
 
 
 @attrs.frozen
-class GetEnergy(Instruction):
+class GetEnergy(AtOnce):
     """ "You get {E}{E}": the actor gets energy counters."""
 
     amount: Value
 
-    def execute(self, ctx: Context) -> bool:
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
         amount = self.amount.value(ctx)
-        return amount > 0 and bool(
-            ctx.happen(PutCounters(ctx.actor, KIND, amount, ctx.actor, ctx.source))
-        )
+        if amount <= 0:
+            return ()
+        return (PutCounters(ctx.actor, KIND, amount, ctx.actor, ctx.source),)
 
 
 @attrs.frozen

@@ -27,7 +27,7 @@ from .cardtext import CardText, FaceText, SourceLine
 from .diagnostics import Diagnostic, Span
 from .errors import LineError
 from .language import Language
-from .placing import placed
+from .placing import placed, quoted
 from .registries import TypeRegistry
 from .sense import check_sense, check_words
 from .typeline import TypeLine, parse_type_line
@@ -240,7 +240,7 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
         assert isinstance(one, Node)
         _check(one, text)
         check_sense(one, text)
-        found.append(placed(rewrite(one, slots.number), shown))
+        found.append(placed(quoted(rewrite(one, slots.number), shown), shown))
     nodes = [node for ability in found for node in walk(ability)]
     return (
         tuple(found),
@@ -287,7 +287,8 @@ def own_names(name: str, type_line: TypeLine | None) -> tuple[str, ...]:
 
 
 def _told(ability: Any, shown: str) -> Any:
-    """An ability with its text, if it has none yet."""
+    """An ability with its text, and those quoted in it with theirs, if they have none yet."""
+    ability = quoted(ability, shown)
     if getattr(ability, "text", None) == "":
         return attrs.evolve(ability, text=shown)
     return ability

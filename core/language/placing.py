@@ -1,13 +1,15 @@
 """The zone in which an ability works (113.6)."""
 
+import re
 from typing import Any
 
 import attrs
 
 from ..effects.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from ..effects.actions.movement import ExileSelfFrom, ReturnSelfFrom
-from ..effects.node import Node, walk_now
+from ..effects.node import Node, rewrite, walk, walk_now
 from ..effects.references import This
+from ..model.characteristics import Ability
 from ..model.zones import Zone
 
 
@@ -30,6 +32,24 @@ def _limited_to(ability: ActivatedAbility) -> Zone | None:
     conditions = (getattr(limit, "condition", None) for limit in ability.limits)
     zones = (getattr(condition, "works_in", None) for condition in conditions)
     return next((zone for zone in zones if isinstance(zone, Zone)), None)
+
+
+def quoted(ability: Any, shown: str) -> Any:
+    """An ability in which those that stand between quotation marks are placed, with their texts."""
+    texts = _QUOTED.findall(shown)
+    inner = [node for node in walk(ability) if _is_quoted(node) and node is not ability]
+    if not texts or len(texts) != len(inner):
+        return ability
+    known = {id(node): placed(node, text) for node, text in zip(inner, texts, strict=True)}
+    return rewrite(ability, lambda node: known.get(id(node), node))
+
+
+_QUOTED = re.compile(r'["\u201c]([^"\u201c\u201d]*)["\u201d]')
+
+
+def _is_quoted(node: Node) -> bool:
+    """Whether it is an ability that has no text yet, which a keyword's meaning has."""
+    return isinstance(node, Ability) and getattr(node, "text", None) == ""
 
 
 def _moved_from(text: Node) -> Zone | None:

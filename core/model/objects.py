@@ -22,6 +22,7 @@ class Kind(enum.Enum):
     TOKEN = "token"
     COPY = "copy"
     ABILITY = "ability"
+    EMBLEM = "emblem"
 
     __hash__ = object.__hash__
 

@@ -125,6 +125,27 @@ def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken | 
     return event.with_(became=new.id)
 
 
+def create_emblem(referee: "Referee", event: ev.CreateEmblem) -> ev.CreateEmblem | None:
+    """Put an emblem into the command zone; the player owns and controls it (114.2)."""
+    state = referee.state
+    if state.players[event.player].lost:
+        return None  # 800.4d
+    ref = state.new_id()
+    state.put(
+        GameObject(
+            id=ref,
+            owner=event.player,
+            controller=event.player,
+            zone=Zone.COMMAND,
+            base=event.base,
+            kind=Kind.EMBLEM,
+            timestamp=state.tick(),
+        )
+    )
+    state.set_zone(Zone.COMMAND, None, (*state.zone(Zone.COMMAND), ref))
+    return event.with_(became=ref)
+
+
 def token(event: ev.CreateToken, ref: Id, now: int) -> GameObject:
     """The token that a player creates; they own and control it (111.2)."""
     return GameObject(

@@ -301,9 +301,14 @@ def _create_token(referee: "Referee", event: ev.CreateToken) -> Event | None:
     return moving.create_token(referee, event)
 
 
+def _create_emblem(referee: "Referee", event: ev.CreateEmblem) -> ev.CreateEmblem | None:
+    return moving.create_emblem(referee, event)
+
+
 PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.Move: moving.move,
     ev.CreateToken: _create_token,
+    ev.CreateEmblem: _create_emblem,
     ev.Damage: _damage,
     ev.GainLife: _gain_life,
     ev.LoseLife: _lose_life,

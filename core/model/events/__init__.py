@@ -8,7 +8,17 @@ object that causes it, or None for the rules of the game.
 from .base import Event
 from .combat import Attack, AttackUnblocked, BecomeBlocked, Block, RemoveFromCombat
 from .effects import ChangeEffect, StartDelayedTrigger, StartEffect, TriggerReflexively
-from .moves import Arrange, CreateToken, Destroy, Draw, Move, Reveal, Shuffle, StartUntilLeaves
+from .moves import (
+    Arrange,
+    CreateEmblem,
+    CreateToken,
+    Destroy,
+    Draw,
+    Move,
+    Reveal,
+    Shuffle,
+    StartUntilLeaves,
+)
 from .permanents import (
     Attach,
     Damage,
@@ -56,6 +66,7 @@ __all__ = [
     "CopyCard",
     "CopySpell",
     "Counter",
+    "CreateEmblem",
     "CreateToken",
     "Damage",
     "Designate",

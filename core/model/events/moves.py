@@ -71,6 +71,21 @@ class CreateToken(Event):
 
 
 @attrs.frozen(slots=False)
+class CreateEmblem(Event):
+    """A player gets an emblem (114.2); `became` is filled in when it has happened.
+
+    `base` has nothing but abilities that work in the command zone, and their text.
+    """
+
+    player: Id
+    base: Characteristics
+    source: Id | None = None
+    became: Id | None = None
+
+    about: ClassVar[str] = "player"
+
+
+@attrs.frozen(slots=False)
 class Destroy(Event):
     """A permanent is destroyed (701.7)."""
 
