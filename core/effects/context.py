@@ -81,6 +81,16 @@ class Referee(Protocol):
     ) -> Id | None:
         """Copy a spell or ability for the controller of `ctx`, but not a keyword of it (707.10)."""
 
+    def change_targets(
+        self,
+        ctx: "Context",
+        spell: Id,
+        *,
+        change_all: bool = False,
+        among: tuple[Id, ...] | None = None,
+    ) -> bool:
+        """Let the actor of `ctx` choose other targets for a spell or ability (115.7)."""
+
 
 @attrs.define(eq=False)
 class Context:

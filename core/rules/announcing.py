@@ -243,10 +243,12 @@ def _divide(ctx: Context, effect: Node) -> dict[int, tuple[int, ...]]:
     return divided
 
 
-def note_targets(referee: "Referee", ref: Id) -> None:
-    """Say that objects and players became targets (115.1, 603.2)."""
+def note_targets(referee: "Referee", ref: Id, new: tuple[Id, ...] | None = None) -> None:
+    """Say that objects and players became targets: all there are, or new ones (115.1, 603.2)."""
     obj = referee.state.objects[ref]
     assert obj.announced is not None
     refs = dict.fromkeys(target for group in obj.announced.targets.values() for target in group)
+    if new is not None:
+        refs = dict.fromkeys(new)
     if refs:
         referee.happen(*(ev.BecomeTarget(target, ref, obj.controller) for target in refs))

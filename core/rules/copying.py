@@ -6,10 +6,9 @@ import attrs
 
 from ..effects.context import Context
 from ..model import events as ev
-from ..model.objects import Announcement, Id, Kind
+from ..model.objects import Id, Kind
 from ..model.zones import Zone
-from . import announcing, casting, moving
-from .stack import context_of
+from . import announcing, moving, retargeting
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -21,8 +20,8 @@ def copy_spell(
     """Put a copy of a spell or ability on the stack for the controller of `ctx` (707.10).
 
     Everything that was announced for the original is copied, but no cost is paid and nothing is
-    cast. The keyword ability `without` is left out. Targets may be changed one by one; a target
-    that can't be changed legally stays (707.10c).
+    cast. The keyword ability `without` is left out. With `new_targets` others may be chosen, as far
+    as there are legal ones (707.10c).
     """
     state = referee.state
     original = state.objects.get(spell)
@@ -52,7 +51,7 @@ def copy_spell(
     state.put(new)
     state.set_zone(Zone.STACK, None, (*state.stack, new.id))
     if new_targets:
-        choose_new_targets(referee, new.id, ctx.controller)
+        retargeting.choose_new_targets(referee, new.id, ctx.controller)
     referee.happen(ev.CopySpell(spell, ctx.controller, ctx.source, new_targets, new.id))
     announcing.note_targets(referee, new.id)
     return new.id
@@ -85,30 +84,3 @@ def copy_card(referee: "Referee", event: ev.CopyCard) -> ev.CopyCard | None:
 
 NEW_TARGET = "Choose a target for the copy of"
 """What a player is asked who may change a target; the first option is the target it has."""
-
-
-def choose_new_targets(referee: "Referee", spell: Id, player: Id) -> None:
-    """Let a player change targets of a spell or ability, to legal ones (115.7d)."""
-    state = referee.state
-    obj = state.objects[spell]
-    announced = obj.announced or Announcement()
-    if not any(announced.targets.values()):
-        return
-    if obj.ability is not None:
-        effect = obj.ability.effect  # type: ignore[attr-defined]
-    else:
-        look = referee.look(spell)
-        effect = casting.aura_target(look) or casting.spell_effect(look)
-    ctx = context_of(referee, obj)
-    targets = dict(announced.targets)
-    for target in announcing.chosen_targets(ctx, effect):
-        chosen = list(targets.get(target.slot, ()))
-        for index, old in enumerate(chosen):
-            taken = [ref for n, ref in enumerate(chosen) if n != index]
-            found = [ref for ref in target.candidates(ctx) if ref not in taken and ref != old]
-            options = ctx.options((old, *found))
-            chosen[index] = referee.choose(
-                player, "target", f"{NEW_TARGET} {ctx.name(spell)}", options
-            )[0]
-        targets[target.slot] = tuple(chosen)
-    state.change(spell, announced=attrs.evolve(announced, targets=targets))

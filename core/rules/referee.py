@@ -252,6 +252,23 @@ class Referee:
 
         return copy_spell(self, ctx, spell, new_targets, without)
 
+    def change_targets(
+        self,
+        ctx: Context,
+        spell: Id,
+        *,
+        change_all: bool = False,
+        among: tuple[Id, ...] | None = None,
+    ) -> bool:
+        """Let the actor of `ctx` choose other targets for a spell or ability (115.7)."""
+        from . import announcing, retargeting
+
+        new = retargeting.choose_new_targets(
+            self, spell, ctx.actor, change_all=change_all, among=among
+        )
+        announcing.note_targets(self, spell, new)
+        return bool(new)
+
     def context(self, source: Id, controller: Id, **more: Any) -> Context:
         """A context for text on `source` whose "you" is `controller`."""
         return Context(self, controller, source, **more)

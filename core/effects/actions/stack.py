@@ -1,4 +1,4 @@
-"""Countering and copying spells and abilities (701.5, 707.10)."""
+"""Countering, copying and redirecting spells and abilities (701.5, 707.10, 115.7)."""
 
 import attrs
 
@@ -77,6 +77,41 @@ class CopyTimes(CopySpell):
     objects: Phrase
     times: Value | None
     new_targets: bool = False
+
+
+@attrs.frozen
+class ChooseNewTargets(Instruction):
+    """The actor chooses new targets for spells or abilities; any of them may stay (115.7d)."""
+
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        done = [ctx.referee.change_targets(ctx, ref) for ref in _on_stack(ctx, self.objects)]
+        return any(done)
+
+
+@attrs.frozen
+class ChangeTargets(Instruction):
+    """The actor changes all targets of spells or abilities, or none (115.7a).
+
+    With `to` they become targets of that object or player, if that is legal.
+    """
+
+    objects: Phrase
+    to: Phrase | None = None
+
+    def execute(self, ctx: Context) -> bool:
+        spells = _on_stack(ctx, self.objects)
+        among = None if self.to is None else self.to.find(ctx)
+        done = [
+            ctx.referee.change_targets(ctx, ref, change_all=True, among=among) for ref in spells
+        ]
+        return any(done)
+
+
+def _on_stack(ctx: Context, phrase: Phrase) -> list[Id]:
+    stack = ctx.state.stack
+    return [ref for ref in phrase.find(ctx) if ref in stack]
 
 
 WORDS = {"with_new_targets": True}
