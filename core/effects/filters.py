@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
+from typing import Any
 
 import attrs
 
@@ -372,7 +373,7 @@ def _noun(word: str, zone: Zone | None, *demands: Predicate) -> dict[str, Noun]:
     return {f"{word}_noun": Noun(demands, zone)}
 
 
-WORDS = {
+WORDS: dict[str, Any] = {
     **_noun("permanent", Zone.BATTLEFIELD),
     **_noun("token", Zone.BATTLEFIELD, IsKind(Kind.TOKEN)),
     **_noun("card", None, IsKind(Kind.CARD)),

@@ -24,6 +24,7 @@ from ..model.objects import Id
 from ..model.zones import Zone
 from .base import Phrase, Value
 from .context import Context
+from .filters import Selector
 from .triggers import EventPattern
 
 
@@ -68,6 +69,22 @@ class AttacksWithOthers(EventPattern):
         if not isinstance(event, Attack) or combat is None:
             return None
         return event.attacker if len(combat.attacks) > self.number.value(ctx) else None
+
+
+@attrs.frozen
+class AttacksWithAnother(EventPattern):
+    """ "(It) and at least one other creature with greater power attack" (508.1m)."""
+
+    others_fit: Selector
+
+    events: ClassVar[tuple[type[Event], ...]] = (Attack,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        combat = ctx.state.combat
+        if not isinstance(event, Attack) or combat is None:
+            return None
+        others = (ref for ref in combat.attacks if ref != event.attacker)
+        return event.attacker if any(self.others_fit.matches(ctx, ref) for ref in others) else None
 
 
 @attrs.frozen

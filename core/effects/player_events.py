@@ -129,14 +129,25 @@ def _count(ctx: Context, event: Event, test: Callable[[Event], bool]) -> int:
 
 @attrs.frozen
 class Discards(EventPattern):
-    """ "Discards a land card" (701.8). The card is looked at where it went."""
+    """ "Discards a land card" (701.8), "discards this card", which watches from the hand."""
 
     card: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
 
+    @property
+    def looks_back(self) -> bool:  # type: ignore[override]
+        return isinstance(self.card, This)
+
+    def own_zone(self, subject: Phrase) -> Zone:
+        return Zone.HAND if isinstance(self.card, This) else Zone.BATTLEFIELD
+
+    def fits(self, event: Move) -> bool:
+        """Whether the card is discarded in the way that is watched for."""
+        return True
+
     def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.cause != "discard":
+        if not isinstance(event, Move) or event.cause != "discard" or not self.fits(event):
             return None
         found = ctx.object(event.object)
         return None if found is None or not self.card.matches(ctx, event.object) else found.owner

@@ -204,6 +204,18 @@ class SameNameAs(Predicate):
 
 
 @attrs.frozen
+class SameMeasureAs(Predicate):
+    """ "With the same mana value as the discarded card"."""
+
+    name: str
+    object: Phrase
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        mine = measure(ctx, ref, self.name)
+        return any(measure(ctx, one, self.name) == mine for one in known(ctx, self.object))
+
+
+@attrs.frozen
 class Shares(Predicate):
     """ "That shares a color with it": `aspect` is ``"colors"`` or ``"types"`` (105, 205.2)."""
 

@@ -57,10 +57,14 @@ def followed_mentions(ctx: Context) -> list[tuple[Id, ...]]:
     return [tuple(follow(ctx, ref) for ref in group) for group in ctx.mentioned]
 
 
-def object_groups(ctx: Context) -> Iterator[tuple[Id, ...]]:
-    """The objects of each mentioned group, latest group first."""
+SUBJECT = "subject"
+"""Where bindings keep how much was mentioned of the event that triggered, and its subject."""
+
+
+def object_groups(ctx: Context, since: int = 0) -> Iterator[tuple[Id, ...]]:
+    """The objects of each mentioned group, latest group first; not of the first `since` groups."""
     players = ctx.state.players
-    for group in reversed(ctx.mentioned):
+    for group in reversed(ctx.mentioned[since:] if since else ctx.mentioned):
         objects = tuple(ref for ref in group if ref not in players)
         if objects:
             yield objects
@@ -154,13 +158,17 @@ class TheCopy(Reference):
 
 @attrs.frozen
 class It(Reference):
-    """ "It": the one object spoken of last, or else the object that the text is on."""
+    """ "It": the one object spoken of last, or else the object that the text is on.
+
+    Of those that a triggering event is about it is the subject.
+    """
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
-        for group in object_groups(ctx):
+        of_event, subject = ctx.bindings.get(SUBJECT, (0, ctx.source))
+        for group in object_groups(ctx, since=of_event):
             if len(group) == 1:
                 return group
-        return (ctx.source,)
+        return (subject,)
 
 
 @attrs.frozen

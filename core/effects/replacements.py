@@ -143,6 +143,18 @@ class EntersTappedWithCounters(EntersWithCounters):
 
 
 @attrs.frozen
+class MayEnterWithCounters(EntersWithCounters):
+    """ "You may have this creature enter with a +1/+1 counter on it"."""
+
+    interchangeable: ClassVar[bool] = False
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        if not ctx.ask(f"Enter with {self.kind} counters?"):
+            return (event,)
+        return super().replace(ctx, event)
+
+
+@attrs.frozen
 class EntersWithCountersWhere(EntersWithCounters):
     """ "... enters with X +1/+1 counters on it, where X is ..."."""
 

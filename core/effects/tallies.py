@@ -114,6 +114,16 @@ class CountersRemoved(Value):
 
 
 @attrs.frozen
+class BeyondFirst(Value):
+    """ "For each creature blocking it beyond the first"."""
+
+    counted: Selector
+
+    def value(self, ctx: Context) -> int:
+        return max(0, self.counted.count(ctx) - 1)
+
+
+@attrs.frozen
 class TargetsBeyondFirst(Value):
     """ "For each target beyond the first": of the spell that is being cast or that resolves."""
 

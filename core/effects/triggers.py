@@ -11,6 +11,7 @@ from .base import Condition, Phrase, Trigger, Value
 from .context import Context
 from .filters import Selector
 from .node import Node
+from .references import SUBJECT
 
 
 class EventPattern(Node):
@@ -118,8 +119,8 @@ class HappensTo(Happens):
 def mention_event(ctx: Context, who: Id, others: tuple[Id, ...]) -> None:
     """Note whom an event was about, so that "it" and "that creature" find the right ones.
 
-    "It" is the subject. Only if that is the object with the ability does another object come
-    later: in "this creature blocks a creature", "that creature" is the blocked one.
+    "It" is the subject. If that is the object with the ability, "that creature" is another one:
+    in "this creature blocks a creature" the blocked one.
     """
     own = who == ctx.source
     if own:
@@ -128,6 +129,8 @@ def mention_event(ctx: Context, who: Id, others: tuple[Id, ...]) -> None:
         ctx.mention((other,))
     if not own:
         ctx.mention((who,))
+    elif others:
+        ctx.bindings[SUBJECT] = len(ctx.mentioned), who
 
 
 @attrs.frozen

@@ -44,6 +44,36 @@ class PutCounters(AtOnce):
 
 
 @attrs.frozen
+class PutAsManyCounters(Instruction):
+    """ "Put a number of +1/+1 counters equal to its power on target creature" (122.6)."""
+
+    kind: str
+    amount: Value
+    objects: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        amount = self.amount.value(ctx)
+        return amount > 0 and bool(
+            ctx.happen(
+                *(
+                    events.PutCounters(ref, self.kind, amount, ctx.actor, ctx.source)
+                    for ref in found
+                )
+            )
+        )
+
+
+@attrs.frozen
+class PutCountersAsMany(PutAsManyCounters):
+    """ "Put a number of +1/+1 counters on it equal to its power" (122.6)."""
+
+    kind: str
+    objects: Phrase
+    amount: Value
+
+
+@attrs.frozen
 class RemoveCounters(Instruction):
     """Counters are removed from objects, as many as are there (122.1, 609.3)."""
 

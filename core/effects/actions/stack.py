@@ -7,13 +7,25 @@ from ...model.objects import Id
 from ...model.zones import Zone
 from ..base import Instruction, Phrase, Value
 from ..context import Context
+from ..filters import WORDS as NOUNS
+from ..filters import Filter, KindOf
+from ..references import It, That
+
+_SPELL_OR_ABILITY = That(
+    Filter((KindOf(None, NOUNS["spell_noun"]), KindOf(None, NOUNS["ability_noun"])))
+)
+
+
+def _on_the_stack(phrase: Phrase) -> Phrase:
+    """What is countered is on the stack: "it" is a spell or ability that was spoken of."""
+    return _SPELL_OR_ABILITY if isinstance(phrase, It) else phrase
 
 
 @attrs.frozen
 class CounterSpell(Instruction):
     """Spells or abilities are countered (701.5a)."""
 
-    objects: Phrase
+    objects: Phrase = attrs.field(converter=_on_the_stack)
 
     def execute(self, ctx: Context) -> bool:
         found = self.objects.find(ctx)
@@ -24,7 +36,7 @@ class CounterSpell(Instruction):
 class CounterAndExile(Instruction):
     """Spells are countered and exiled rather than put into a graveyard (701.5a, 614.6)."""
 
-    objects: Phrase
+    objects: Phrase = attrs.field(converter=_on_the_stack)
 
     def execute(self, ctx: Context) -> bool:
         found = self.objects.find(ctx)
