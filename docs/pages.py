@@ -4,8 +4,8 @@ import ast
 import inspect
 import re
 import tomllib
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Container, Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -16,7 +16,7 @@ from cardwright.registers import KeywordRegister, StateRegister
 DOCS = Path(__file__).parent
 TESTS = DOCS.parent / "tests"
 
-_RULE = re.compile(r"(?<![\w-])(\d{3})(?:\.\d+[a-z]?)?\b")
+_RULE = re.compile(r"(?<![\w-])((\d{3})(?:\.\d+[a-z]?)?)\b")
 _ID = re.compile(r"\b(?:[A-Z]{2}-\d+|case-\d+)\b")
 
 
@@ -39,27 +39,52 @@ def tests() -> Iterator[tuple[str, str, str]]:
 
 
 def rules_page() -> str:
-    """The chapters of the rulebook: what is built, what is refused, which tests show it."""
-    chapters = tomllib.loads((DOCS / "rules.toml").read_text("utf-8"))
-    shown: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for where, _, doc in tests():
-        head = doc.split("\n")[0]
-        for chapter in dict.fromkeys(m[1] for m in _RULE.finditer(head)):
-            if chapter in chapters:
-                shown[chapter][where] += 1
+    """The sections of the rulebook: what is built, what is refused, which tests show it."""
+    sections = tomllib.loads((DOCS / "rules.toml").read_text("utf-8"))
+    files, rules = _shown(sections)
     lines = [
         "# The rulebook",
-        "For each section of the Comprehensive Rules (2022): whether it is built, and the tests "
-        "that\ncite it in the first line of what they say about themselves.",
+        "For each section of the Comprehensive Rules (2022): whether it is built, the rules of it "
+        "that tests\nor scenarios cite in the first line of what they say about themselves, and "
+        "where these are.",
         "",
-        "| Section | State | Tests |",
-        "| --- | --- | --- |",
+        "| Section | State | Rules shown | Tests |",
+        "| --- | --- | --- | --- |",
     ]
-    for number, chapter in sorted(chapters.items()):
-        state = chapter["state"] + (f": {chapter['note']}" if "note" in chapter else "")
-        files = ", ".join(f"{file} ({n})" for file, n in sorted(shown[number].items()))
-        lines.append(f"| {number} {chapter['title']} | {state} | {files} |")
+    for number, section in sorted(sections.items()):
+        state = section["state"] + (f": {section['note']}" if "note" in section else "")
+        shown = ", ".join(sorted(rules[number], key=_place))
+        where = ", ".join(f"{file} ({n})" for file, n in sorted(files[number].items()))
+        lines.append(f"| {number} {section['title']} | {state} | {shown} | {where} |")
     return "\n".join(lines) + "\n"
+
+
+def unshown() -> list[str]:
+    """The sections that are said to be built, at least partly, and that no test cites."""
+    sections = tomllib.loads((DOCS / "rules.toml").read_text("utf-8"))
+    files, _ = _shown(sections)
+    built = ("built", "partly")
+    return [n for n, section in sections.items() if section["state"] in built and not files[n]]
+
+
+def _shown(sections: Container[str]) -> tuple[dict[str, Counter[str]], dict[str, set[str]]]:
+    """For each section the files whose tests cite it, and the rules of it that they cite."""
+    files: dict[str, Counter[str]] = defaultdict(Counter)
+    rules: dict[str, set[str]] = defaultdict(set)
+    for where, _, doc in tests():
+        cited = [(m[1], m[2]) for m in _RULE.finditer(doc.split("\n")[0]) if m[2] in sections]
+        files.update({section: files[section] + Counter([where]) for section in {section for _, section in cited}})
+        for rule, section in cited:
+            if rule != section:
+                rules[section].add(rule)
+    return files, rules
+
+
+def _place(rule: str) -> tuple[int, str]:
+    """Where a rule stands in its section: "702.9b" before "702.10"."""
+    number = rule.partition(".")[2]
+    digits = number.rstrip("abcdefghijklmnopqrstuvwxyz")
+    return int(digits), number[len(digits) :]
 
 
 def mechanics_page() -> str:

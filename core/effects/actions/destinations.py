@@ -61,6 +61,21 @@ class ToTop(Destination):
 
 
 @attrs.frozen
+class ToDepth(Destination):
+    """Into a library so many cards from the top, or on the bottom if it has fewer (401.7)."""
+
+    whose: Phrase
+    number: int
+
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        depth = self.number - 1
+        return events.Move(ref, Zone.LIBRARY, cause, ctx.actor, ctx.source, position=depth)
+
+    def arrange(self, ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:
+        return ordered(ctx, refs, "Into the library, top first")[::-1]
+
+
+@attrs.frozen
 class ToBottom(Destination):
     """On the bottom of a library, in the actor's order (401.4) or at random."""
 
