@@ -73,7 +73,12 @@ def _shown(sections: Container[str]) -> tuple[dict[str, Counter[str]], dict[str,
     rules: dict[str, set[str]] = defaultdict(set)
     for where, _, doc in tests():
         cited = [(m[1], m[2]) for m in _RULE.finditer(doc.split("\n")[0]) if m[2] in sections]
-        files.update({section: files[section] + Counter([where]) for section in {section for _, section in cited}})
+        files.update(
+            {
+                section: files[section] + Counter([where])
+                for section in {section for _, section in cited}
+            }
+        )
         for rule, section in cited:
             if rule != section:
                 rules[section].add(rule)
