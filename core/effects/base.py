@@ -112,7 +112,7 @@ class Instruction(Node):
 
     def answered_by(self, reply: "Instruction") -> "Instruction":
         """The same, if it is delayed, and with it what asks later whether it was done."""
-        raise NotImplementedError
+        raise TypeError("only what is delayed is answered later")
 
     def announced_parts(self, ctx: Context) -> "tuple[Instruction, ...] | None":
         """What of it will be done, as far as announcing it settles that; None if it doesn't.
