@@ -1,7 +1,7 @@
 """The kinds of things that card text is made of, each with the one question the rules ask it."""
 
 import enum
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from ..model.characteristics import BoundRule, Characteristics
@@ -42,6 +42,15 @@ class Phrase(Node):
     def matches(self, ctx: Context, ref: Id) -> bool:
         """Whether it could mean this object or player: for triggers and continuous effects."""
         raise NotImplementedError
+
+    def has_enough(self, ctx: Context, allowed: Iterable[Id] | None = None) -> bool:
+        """Whether as many objects as it demands are there, as a cost needs (118.3). Never asks.
+
+        `allowed` are those that the action can be done to, if not all.
+        """
+        found = self.find(ctx)
+        fit = ctx.state.objects if allowed is None else tuple(allowed)
+        return bool(found) and all(ref in fit for ref in found)
 
     @property
     def only_permanents(self) -> bool:

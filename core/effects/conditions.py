@@ -22,6 +22,12 @@ class Both(Condition):
     first: Condition
     second: Condition
 
+    @property
+    def works_in(self) -> Zone | None:
+        """Where an object must be for both to be true, if the words of one say so (113.6)."""
+        zones = (getattr(one, "works_in", None) for one in (self.first, self.second))
+        return next((zone for zone in zones if zone is not None), None)
+
     def holds(self, ctx: Context) -> bool:
         return self.first.holds(ctx) and self.second.holds(ctx)
 

@@ -1,5 +1,7 @@
 """Noun phrases with a determiner: "target creature", "each opponent", "two cards", "a land"."""
 
+from collections.abc import Iterable
+
 import attrs
 
 from ..model.objects import Id
@@ -133,6 +135,12 @@ def pick(
     return ctx.choose(kind, prompt, ctx.options(refs), least, most)
 
 
+def some_of(refs: Iterable[Id], allowed: Iterable[Id] | None) -> int:
+    """How many of these objects are among the allowed ones, if not all are."""
+    fit = None if allowed is None else tuple(allowed)
+    return sum(fit is None or ref in fit for ref in refs)
+
+
 @attrs.frozen
 class Choose(Phrase):
     """ "A creature you control", "two cards": the actor chooses as the text is followed.
@@ -147,6 +155,11 @@ class Choose(Phrase):
         found = pick(ctx, self.quantity, self.filter.candidates(ctx))
         return spoken_of(ctx, self.filter, found)
 
+    def has_enough(self, ctx: Context, allowed: Iterable[Id] | None = None) -> bool:
+        filter = self.filter
+        found = filter.candidates(ctx) if allowed is None else filter.among(ctx, allowed)
+        return len(found) >= self.quantity.bounds(ctx)[0]
+
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.filter.matches(ctx, ref)
 
@@ -160,6 +173,9 @@ class ChooseFrom(Phrase):
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
         return ctx.mention(pick(ctx, self.quantity, self.phrase.find(ctx)))
+
+    def has_enough(self, ctx: Context, allowed: Iterable[Id] | None = None) -> bool:
+        return some_of(self.phrase.find(ctx), allowed) >= max(1, self.quantity.bounds(ctx)[0])
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.phrase.matches(ctx, ref)
@@ -204,8 +220,14 @@ class EitherObject(Phrase):
     second: Choose
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ctx.mention(pick(ctx, ONE, self._candidates(ctx)))
+
+    def has_enough(self, ctx: Context, allowed: Iterable[Id] | None = None) -> bool:
+        return some_of(self._candidates(ctx), allowed) > 0
+
+    def _candidates(self, ctx: Context) -> tuple[Id, ...]:
         refs = (*known(ctx, self.first), *self.second.filter.candidates(ctx))
-        return ctx.mention(pick(ctx, ONE, tuple(dict.fromkeys(refs))))
+        return tuple(dict.fromkeys(refs))
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.first.matches(ctx, ref) or self.second.matches(ctx, ref)

@@ -7,6 +7,7 @@ import attrs
 
 from ..effects.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
 from ..effects.actions.movement import ExileSelfFrom, ReturnSelfFrom
+from ..effects.base import Condition
 from ..effects.node import Node, rewrite, walk, walk_now
 from ..effects.references import This
 from ..model.characteristics import Ability
@@ -74,5 +75,6 @@ def _trigger_zone(ability: TriggeredAbility) -> Zone:
     if not isinstance(asked, Zone):
         unsaid = zone is Zone.BATTLEFIELD and not isinstance(subject, This)
         return (_moved_from(ability.effect) if unsaid else None) or zone
-    about = (getattr(ability.condition, "object", None), subject)
+    parts = (part for part in walk(ability.condition) if isinstance(part, Condition))
+    about = (subject, *(getattr(part, "object", None) for part in parts))
     return asked if any(isinstance(phrase, This) for phrase in about) else zone

@@ -41,11 +41,13 @@ def choose_targets(referee: "Referee", ctx: Context, effect: Node) -> Announceme
     announced = ctx.announced or Announcement()
     targets: dict[int, tuple[Id, ...]] = {}
     ctx.targets = targets
+    spoken_before = len(ctx.mentioned)
     for target in chosen_targets(ctx, effect):
         chosen = _choose_targets(referee, ctx, target)
         if chosen is None:
             return None
-        targets[target.slot] = chosen
+        targets[target.slot] = ctx.mention(chosen)  # "target permanent that player controls"
+    del ctx.mentioned[spoken_before:]
     divided = _divide(ctx, effect)
     ctx.announced = announced.with_(targets=targets, divided=divided)
     return ctx.announced

@@ -45,10 +45,13 @@ def check_targets(referee: "Referee", ctx: Context, effect: Node) -> bool:
     announced = ctx.announced or Announcement()
     had = False
     legal: dict[int, tuple[Id, ...]] = {}
+    spoken_before = len(ctx.mentioned)
     for target in announcing.chosen_targets(ctx, effect):
         chosen = announced.targets.get(target.slot, ())
         had = had or bool(chosen)
         legal[target.slot] = tuple(ref for ref in chosen if target.legal(ctx, ref))
+        ctx.mention(chosen)
+    del ctx.mentioned[spoken_before:]
     ctx.targets = legal
     return not had or any(legal.values())
 

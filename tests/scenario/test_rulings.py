@@ -50,6 +50,26 @@ Sorcery
 Many Sparks deals 1 damage to any target.
 Storm
 
+Binding Song {1}{W}
+Sorcery
+Target player loses 1 life. Tap up to two target creatures that player controls.
+
+Buried Ember {3}{R}
+Creature — Spirit
+As long as this card is in your graveyard and you control a Mountain, creatures you control have \
+haste.
+2/2
+
+Shore Comber {1}{G}
+Creature — Druid
+When this creature enters, reveal the top three cards of your library. You may put a land card \
+from among them into your hand. Put the rest into your graveyard.
+1/1
+
+Scale Trader {2}
+Artifact
+Remove a +1/+1 counter from a creature you control: You gain 2 life.
+
 Swarm Elder {G}
 Creature — Elf
 Multikicker {1}
@@ -205,3 +225,53 @@ def test_a_planned_deed_waits_for_its_target(s):
     you.at(1).cast("Lent Body", "Brown Bear")  # no creature yet, only a spell
     s.stop_at(1, "end step")
     you.expect(life=24)
+
+
+def test_later_targets_can_depend_on_earlier_ones(s):
+    """601.2c, 608.2b: "that player" is the one who was just chosen as a target."""
+    you, opponent = s.players
+    you.battlefield("Plains", count=2)
+    you.hand("Binding Song")
+    mine, theirs = you.battlefield("Brown Bear"), opponent.battlefield("Brown Bear")
+    assert not you.can_cast("Binding Song", targets=[opponent, [mine]])
+    you.cast("Binding Song", targets=[opponent, [theirs]])
+    s.resolve()
+    assert (mine.tapped, theirs.tapped) == (False, True)
+
+
+def test_one_of_two_conditions_can_say_where_an_ability_works(s):
+    """113.6b: "As long as this card is in your graveyard and ..." works there."""
+    you, _ = s.players
+    bear = you.battlefield("Brown Bear")
+    you.graveyard("Buried Ember")
+    s.start()
+    assert not bear.has("haste")
+    you.battlefield("Mountain")
+    assert bear.has("haste")
+
+
+def test_who_may_choose_among_cards_is_asked_once(s):
+    you, _ = s.players
+    you.battlefield("Forest", count=2)
+    you.library("Plains", "Brown Bear", "Island")
+    you.hand("Shore Comber")
+    you.answer("Yes", "Island")
+    you.cast("Shore Comber")
+    s.resolve()
+    assert you.hand.names == ["Island"]
+    assert sorted(you.graveyard.names) == ["Brown Bear", "Plains"]
+    s.finish()
+
+
+def test_counters_are_removed_from_what_has_them(s):
+    """118.3: a cost is paid with a creature that has such a counter."""
+    you, _ = s.players
+    you.battlefield("Scale Trader")
+    you.battlefield("Brown Bear")
+    s.start()
+    assert not you.can_activate("Scale Trader")
+    grown = you.battlefield("Brown Bear", counters={"+1/+1": 1})
+    you.activate("Scale Trader")
+    s.resolve()
+    assert you.life == 22
+    assert grown.counters == {}

@@ -11,7 +11,7 @@ from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..phrases import Choose
 from ..references import This
-from .choosing import choose_some, enough_within, find_within, hand, least, ordered, top
+from .choosing import choose_some, find_within, hand, least, ordered, top
 
 
 @attrs.frozen
@@ -50,7 +50,7 @@ class Discard(AtOnce):
         return discarded(ctx, find_within(ctx, self.cards, hand(ctx), "Discard"))
 
     def possible(self, ctx: Context) -> bool:
-        return enough_within(ctx, self.cards, hand(ctx))
+        return self.cards.has_enough(ctx, hand(ctx))
 
     @property
     def zone(self) -> Zone | None:
@@ -83,7 +83,7 @@ class DiscardAtRandom(AtOnce):
         return discarded(ctx, tuple(ctx.referee.random().sample(candidates, amount)))
 
     def possible(self, ctx: Context) -> bool:
-        return enough_within(ctx, self.cards, hand(ctx))
+        return self.cards.has_enough(ctx, hand(ctx))
 
 
 @attrs.frozen
@@ -236,4 +236,4 @@ class RevealFromHand(Instruction):
         return bool(found) and bool(ctx.happen(events.Reveal(found, ctx.actor, None, ctx.source)))
 
     def possible(self, ctx: Context) -> bool:
-        return enough_within(ctx, self.cards, hand(ctx))
+        return self.cards.has_enough(ctx, hand(ctx))

@@ -45,15 +45,6 @@ def find_within(ctx: Context, phrase: Phrase, allowed: Iterable[Id], prompt: str
     return tuple(ref for ref in phrase.find(ctx) if ref in fit)
 
 
-def enough_within(ctx: Context, phrase: Phrase, allowed: Iterable[Id]) -> bool:
-    """Whether as many objects as a phrase demands are there, as a cost needs (118.3)."""
-    if isinstance(phrase, Choose):
-        return len(phrase.filter.among(ctx, allowed)) >= least(ctx, phrase)
-    fit = tuple(allowed)
-    found = phrase.find(ctx)
-    return bool(found) and all(ref in fit for ref in found)
-
-
 def controlled(ctx: Context) -> tuple[Id, ...]:
     """The permanents the actor controls, oldest first."""
     return tuple(ref for ref in ctx.state.battlefield if ctx.controller_of(ref) == ctx.actor)

@@ -5,10 +5,13 @@ import attrs
 from ...model import events
 from ...model.decision import Option
 from ...model.events import Event
+from ...model.objects import Id
 from ..at_once import AtOnce
 from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..node import Node
+from ..phrases import Choose
+from .choosing import find_within
 
 
 @attrs.frozen
@@ -81,8 +84,12 @@ class RemoveCounters(Instruction):
     objects: Phrase
 
     def execute(self, ctx: Context) -> bool:
-        found = self.objects.find(ctx)
         amount = self.counters.amount.value(ctx)
+        if isinstance(self.objects, Choose) and "paying" in ctx.bindings:
+            allowed = self._with_so_many(ctx, self.objects, amount)
+            found = find_within(ctx, self.objects, allowed, "Remove counters from")
+        else:
+            found = self.objects.find(ctx)
         return bool(found) and bool(
             ctx.happen(
                 *(
@@ -94,11 +101,18 @@ class RemoveCounters(Instruction):
 
     def possible(self, ctx: Context) -> bool:
         amount = self.counters.amount.value(ctx)
+        if isinstance(self.objects, Choose):
+            return self.objects.has_enough(ctx, self._with_so_many(ctx, self.objects, amount))
         found = self.objects.find(ctx)
         return bool(found) and all(
             ref in ctx.state.objects and ctx.state.objects[ref].count(self.counters.kind) >= amount
             for ref in found
         )
+
+    def _with_so_many(self, ctx: Context, phrase: Choose, amount: int) -> tuple[Id, ...]:
+        objects, kind = ctx.state.objects, self.counters.kind
+        candidates = phrase.filter.candidates(ctx)
+        return tuple(ref for ref in candidates if objects[ref].count(kind) >= amount)
 
 
 @attrs.frozen

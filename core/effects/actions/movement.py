@@ -9,9 +9,8 @@ from ...model.zones import Zone
 from ..at_once import AtOnce
 from ..base import Instruction, Phrase
 from ..context import Context
-from ..phrases import Choose
 from .cards import is_self
-from .choosing import controlled, enough_within, find_within, least
+from .choosing import controlled, find_within
 from .destinations import Destination, move_all, moves
 
 
@@ -38,7 +37,7 @@ class Sacrifice(AtOnce):
         return tuple(_sacrificed(ctx, ref) for ref in found)
 
     def possible(self, ctx: Context) -> bool:
-        return enough_within(ctx, self.objects, sacrificeable(ctx))
+        return self.objects.has_enough(ctx, sacrificeable(ctx))
 
 
 def _sacrificed(ctx: Context, ref: Id) -> events.Move:
@@ -62,7 +61,7 @@ class Return(AtOnce):
         return moves(ctx, self.objects.find(ctx), self.to, "return")
 
     def possible(self, ctx: Context) -> bool:
-        return can_find(ctx, self.objects)
+        return self.objects.has_enough(ctx)
 
 
 @attrs.frozen
@@ -97,7 +96,7 @@ class Put(AtOnce):
         return moves(ctx, self.objects.find(ctx), self.to, "put")
 
     def possible(self, ctx: Context) -> bool:
-        return can_find(ctx, self.objects)
+        return self.objects.has_enough(ctx)
 
 
 @attrs.frozen
@@ -110,7 +109,7 @@ class Exile(AtOnce):
         return exiled(ctx, self.objects.find(ctx))
 
     def possible(self, ctx: Context) -> bool:
-        return can_find(ctx, self.objects)
+        return self.objects.has_enough(ctx)
 
 
 @attrs.frozen
@@ -198,14 +197,6 @@ def became_of(ctx: Context, ref: Id) -> Id | None:
     """What an object became as it moved last, if it did."""
     known = ctx.state.last_known.get(ref)
     return known.became if known is not None else None
-
-
-def can_find(ctx: Context, phrase: Phrase) -> bool:
-    """Whether there is what a cost needs."""
-    if isinstance(phrase, Choose):
-        return len(phrase.filter.candidates(ctx)) >= least(ctx, phrase)
-    found = phrase.find(ctx)
-    return bool(found) and all(ref in ctx.state.objects for ref in found)
 
 
 WORDS = {

@@ -1,5 +1,7 @@
 """Cards that were just looked at or revealed: "one of them", "the rest" (701.16)."""
 
+from collections.abc import Iterable
+
 import attrs
 
 from ...model import events
@@ -8,7 +10,7 @@ from ...model.zones import Zone
 from ..base import Instruction, Phrase
 from ..context import Context
 from ..filters import Selector
-from ..phrases import Choose, Count, Every, pick
+from ..phrases import Choose, Count, Every, pick, some_of
 from ..references import follow
 from .cards import remember_pile
 from .choosing import mention_found, ordered
@@ -32,6 +34,12 @@ class FromAmongThem(Phrase):
         assert isinstance(self.what, Choose)
         cards = self.what.filter.among(ctx, pile(ctx))
         return mention_found(ctx, pick(ctx, self.what.quantity, cards, "Choose from among them"))
+
+    def has_enough(self, ctx: Context, allowed: Iterable[Id] | None = None) -> bool:
+        if not isinstance(self.what, Choose):
+            return super().has_enough(ctx, allowed)
+        cards = self.what.filter.among(ctx, pile(ctx))
+        return some_of(cards, allowed) >= max(1, self.what.quantity.bounds(ctx)[0])
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref in pile(ctx) and self.what.matches(ctx, ref)

@@ -7,7 +7,7 @@ from ...model.events import Event
 from ..at_once import AtOnce
 from ..base import Instruction, Phrase
 from ..context import Context
-from .choosing import enough_within, find_within
+from .choosing import find_within
 
 
 def _permanents(ctx: Context, *, tapped: bool) -> tuple[int, ...]:
@@ -26,7 +26,7 @@ class Tap(AtOnce):
         return tuple(events.Tap(ref, ctx.source) for ref in found)
 
     def possible(self, ctx: Context) -> bool:
-        return enough_within(ctx, self.objects, _permanents(ctx, tapped=False))
+        return self.objects.has_enough(ctx, _permanents(ctx, tapped=False))
 
 
 @attrs.frozen
@@ -39,7 +39,7 @@ class Untap(AtOnce):
         return tuple(events.Untap(ref, ctx.source) for ref in self.objects.find(ctx))
 
     def possible(self, ctx: Context) -> bool:
-        return enough_within(ctx, self.objects, _permanents(ctx, tapped=True))
+        return self.objects.has_enough(ctx, _permanents(ctx, tapped=True))
 
 
 @attrs.frozen
