@@ -80,7 +80,3 @@ def copy_card(referee: "Referee", event: ev.CopyCard) -> ev.CopyCard | None:
     state.set_zone(card.zone, owner, (*state.zone(card.zone, owner), new.id))
     state.ceasing = (*state.ceasing, new.id)
     return attrs.evolve(event, became=new.id)
-
-
-NEW_TARGET = "Choose a target for the copy of"
-"""What a player is asked who may change a target; the first option is the target it has."""

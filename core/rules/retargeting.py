@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 Slots = dict[int, tuple[Id, ...]]
 """Targets by the slots of their phrases."""
 
+KEEP_OR_CHOOSE = "Keep the target, which is the first, or choose another for"
+"""What a player is asked who may choose a new target and need not."""
+
 
 def choose_new_targets(
     referee: "Referee",
@@ -38,12 +41,13 @@ def choose_new_targets(
         return ()
     ctx = context_of(referee, obj)
     change = _Change.of(ctx, _effect(referee, obj), announced, change_all, among)
-    prompt = f"Choose a target for {ctx.name(spell)}"
     chosen: tuple[Id, ...] = ()
     while len(chosen) < len(change.places):
         found = [ref for ref in change.options(chosen) if change.can_end((*chosen, ref))]
         if not found:
             return ()
+        may_stay = found[0] == change.places[len(chosen)][1]
+        prompt = f"{KEEP_OR_CHOOSE if may_stay else 'Choose a target for'} {ctx.name(spell)}"
         chosen += referee.choose(player, "target", prompt, ctx.options(found))
     targets = {**announced.targets, **change.slots(chosen)}
     state.change(spell, announced=attrs.evolve(announced, targets=targets))

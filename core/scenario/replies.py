@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from ..model.decision import Decision
 from ..model.objects import Id
-from ..rules.copying import NEW_TARGET
 from ..rules.declaring import DEMANDED, NOT_ALONE
 from ..rules.referee import Referee
+from ..rules.retargeting import KEEP_OR_CHOOSE
 from .actions import Action, Cast
 from .answers import Answer, describe, take
 from .declaring import Declaration, Plans
@@ -78,7 +78,7 @@ class Replies:
                 raise _unfit(decision, found)
             if found is not None:
                 return found
-        if decision.prompt.startswith(NEW_TARGET) and self._keeps_target(player):
+        if decision.prompt.startswith(KEEP_OR_CHOOSE) and self._keeps_target(player):
             return (0,)
         prepared = take(self.queues[player], decision, referee, self.names)
         if isinstance(prepared, list):
@@ -181,7 +181,7 @@ def _frugal(decision: Decision) -> int | None:
             )
     elif decision.kind == "pay" and labels[0].startswith("Pay "):
         return 0
-    return 0 if decision.prompt.startswith(NEW_TARGET) else None
+    return 0 if decision.prompt.startswith(KEEP_OR_CHOOSE) else None
 
 
 _PAYMENT = re.compile(r"(?:\{[^{}]+\})*(?: and )?(?:\d+ life)?")

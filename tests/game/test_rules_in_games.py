@@ -47,7 +47,7 @@ def test_new_targets_for_a_copy_can_be_told_apart():
     game.choose("Quarry Bear (2)")
     while game.decision.kind == "priority":
         game.choose("Pass")
-    assert game.decision.prompt == "Choose a target for the copy of Rolling Sparks"
+    assert game.decision.prompt.endswith("or choose another for Rolling Sparks")
     assert sorted(labels(game)) == ["Ann", "Ben", "Quarry Bear", "Quarry Bear (2)"]
     game.choose("Quarry Bear (2)")
     finish_stack(game)
