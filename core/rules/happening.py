@@ -13,6 +13,7 @@ from . import (
     layers,
     leaving,
     replacing,
+    timestamps,
     triggers,
 )
 from .performing import PERFORM
@@ -61,6 +62,8 @@ def _perform_all(referee: "Referee", proposed: Iterable[Event]) -> None:
     if len(events) > 1:
         events = replacing.in_order_of_shields(referee, events)
     changed = [new for event in events for new in replacing.replaced(referee, event)]
+    if len(changed) > 1:
+        changed = timestamps.in_order(referee, changed)
     plan = [(event, _parts(referee, event)) for event in changed]
     if len(plan) > 1 and referee.moment is None:
         referee.remember_moment()
