@@ -13,6 +13,7 @@ from ..model import events
 from ..model.designation import GAME
 from ..model.events import Event
 from ..model.objects import Id
+from .at_once import AtOnce
 from .base import Condition, Instruction, Phrase, Trigger
 from .context import Context
 from .history import this_turn
@@ -31,13 +32,13 @@ class GetDesignation(Instruction):
 
 
 @attrs.frozen
-class GameGetsDesignation(Instruction):
+class GameGetsDesignation(AtOnce):
     """ "It becomes night": the game gets it."""
 
     name: str
 
-    def execute(self, ctx: Context) -> bool:
-        return bool(ctx.happen(events.Designate(self.name, GAME, ctx.source)))
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        return (events.Designate(self.name, GAME, ctx.source),)
 
 
 @attrs.frozen

@@ -230,12 +230,13 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
     """
     rules_text = _without_reminders(text)
     _check_articles(rules_text, text)
-    check_words(rules_text, text)
     slots = _Slots()
     found: list[Any] = []
     if isinstance(value, Chapters):
         value = value.abilities()
-    for ability in value if isinstance(value, tuple) else (value,):
+    abilities = value if isinstance(value, tuple) else (value,)
+    check_words(rules_text, text, abilities[0])
+    for ability in abilities:
         one = ability.ability if isinstance(ability, Labelled) else ability
         assert isinstance(one, Node)
         _check(one, text)

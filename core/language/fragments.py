@@ -22,6 +22,7 @@ EXTENSION_POINTS = frozenset(
         "number",
         "object_qualifier",
         "object_s",
+        "other_clause",
         "payment",
         "player_event",
         "player_predicate",
@@ -32,6 +33,7 @@ EXTENSION_POINTS = frozenset(
         "sentence",
         "static_effect",
         "status_word",
+        "trigger",
         "value",
     ]
 )

@@ -3,7 +3,13 @@
 import re
 from collections.abc import Iterator
 
-from ..effects.abilities import ActivatedAbility, Cost, StaticAbility, TriggeredAbility
+from ..effects.abilities import (
+    ActivatedAbility,
+    Cost,
+    Sequence,
+    StaticAbility,
+    TriggeredAbility,
+)
 from ..effects.actions.stack import CounterAndExile, CounterSpell
 from ..effects.base import Phrase, Predicate
 from ..effects.filters import (
@@ -24,8 +30,11 @@ from ..model.zones import Zone
 from .errors import LineError
 
 
-def check_words(shown: str, text: str) -> None:
+def check_words(shown: str, text: str, first: Node | None = None) -> None:
     """Refuse "gain 3 life" where nobody is told: only "draw" and the like go without "you".
+
+    `first` is the first ability that the words mean. Words that refer to what was not spoken of
+    are refused as well; the "it" of "it becomes night" does not refer to anything.
 
     Raises:
         LineError: With the place in `text`, of which `shown` is what is not a reminder.
@@ -39,12 +48,20 @@ def check_words(shown: str, text: str) -> None:
         )
 
     match = _HANGING.match(shown)
-    if match is not None:
-        word = match.group("word") or match.group("then")
+    word = "" if match is None else match.group("word") or match.group("then")
+    if word and not (word.lower() == "it" and _begins_with_nobody(first)):
         start = max(0, text.find(word))
         raise LineError(
             start, start + len(word), f"{word!r} refers to something that was not spoken of"
         )
+
+
+def _begins_with_nobody(ability: Node | None) -> bool:
+    """Whether the first clause of a spell speaks of no object and no player at all."""
+    clause = getattr(ability, "effect", None)
+    while isinstance(clause, Sequence):
+        clause = clause.instructions[0]
+    return clause is not None and not any(isinstance(node, Phrase) for node in walk(clause))
 
 
 _HANGING = re.compile(

@@ -99,6 +99,14 @@ class Combat:
     unattacked: tuple[Id, ...] = ()
 
 
+@attrs.frozen(hash=False)
+class LastTurn:
+    """What happened in the turn before this one, and whose it was."""
+
+    player: Id
+    history: tuple[Event, ...]
+
+
 @attrs.define(slots=False, eq=False)
 class State:
     """A game at one moment.
@@ -132,6 +140,7 @@ class State:
     last_in_order: Id = 0
     turn_began: int = 0
     history: tuple[Event, ...] = ()
+    last_turn: LastTurn | None = None
     ceasing: tuple[Id, ...] = ()
     next_id: int = 1
     clock: int = 0

@@ -30,6 +30,7 @@ _HOLDER = {
     ev.Destroy: "object",
     ev.Counter: "object",
     ev.Untap: "object",
+    ev.Transform: "object",
     ev.PutCounters: "target",
     ev.Attach: "to",
     ev.Damage: "target",

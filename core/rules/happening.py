@@ -10,6 +10,7 @@ from . import (
     aftermath,
     control,
     ending,
+    immediately,
     layers,
     leaving,
     replacing,
@@ -49,6 +50,7 @@ def happen(referee: "Referee", proposed: Iterable[Event]) -> tuple[Event, ...]:
         triggers.collect(referee, facts, before)
         aftermath.come_back(referee, facts)
         leaving.notice(referee, facts)
+        immediately.follow(referee)
     return tuple(facts)
 
 

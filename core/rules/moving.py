@@ -171,7 +171,7 @@ def base_of(obj: GameObject, event: ev.Move) -> Characteristics:
         return event.base
     if event.face_down and not keeps:
         return HIDDEN if event.to is Zone.EXILE else FACE_DOWN
-    if obj.card is not None and not keeps:
+    if obj.card is not None and (not keeps or event.face is not None):
         return faces.face_in(obj.card, event.to, event.face)
     return obj.base
 
@@ -200,7 +200,11 @@ def renewed(obj: GameObject, event: ev.Move, ref: Id, now: int) -> GameObject:
         since=now,
         tapped=event.tapped,
         face_down=event.face_down or (keeps and obj.face_down),
-        face=obj.face if keeps else max(0, event.face or 0) if to in _SEEN else 0,
+        face=obj.face
+        if keeps and event.face is None
+        else max(0, event.face or 0)
+        if to in _SEEN
+        else 0,
         counters=event.counters,
         attached_to=event.attached_to,
         announced=obj.announced if keeps else None,

@@ -6,7 +6,7 @@ from ..effects.context import Context
 from ..effects.turns import begins
 from ..model import events as ev
 from ..model.objects import Id
-from ..model.state import State
+from ..model.state import LastTurn, State
 from ..model.zones import COMBAT_STEPS, Step, Zone
 from . import combat, layers, sagas, skipping, untapping
 from .ending import end_effects
@@ -215,6 +215,7 @@ def _next_turn(referee: "Referee") -> None:
         if state.players[player].lost:
             _pass_by(referee, player)
         elif not skipping.skips_turn(referee, player):
+            state.last_turn = LastTurn(state.active, state.history)
             state.active = player
             begin_turn(referee)
             return

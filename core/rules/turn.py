@@ -7,6 +7,7 @@ from ..model.result import Result
 from ..model.zones import Step
 from . import (
     fighting,
+    immediately,
     leaving,
     legal,
     opening,
@@ -72,6 +73,7 @@ def settle(referee: "Referee") -> None:
         _notice_control(referee)
         fighting.check(referee)
         leaving.exile_left_behind(referee)
+        immediately.follow(referee)
         while state_based.perform(referee):
             acted = True
             if game_over(referee):

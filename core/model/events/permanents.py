@@ -138,10 +138,14 @@ class Regenerate(Event):
 
 @attrs.frozen(slots=False)
 class Transform(Event):
-    """A permanent is turned over so that its other face is up (701.28)."""
+    """A permanent is turned over so that its other face is up (701.28).
+
+    `keyword` is the keyword ability that does it, if one does.
+    """
 
     object: Id
     source: Id | None = None
+    keyword: str = ""
 
     about: ClassVar[str] = "object"
 
