@@ -4,7 +4,7 @@ Rulings: MA-1 (an effect that refers to the discarded card finds it in the grave
 """
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 
@@ -58,7 +58,7 @@ class CastOrBury(Instruction):
         card = event.became if isinstance(event, Move) else None
         if card is None or card not in ctx.state.objects:
             return False
-        way = {"name": NOTE, "cost": self.cost}
+        way: dict[str, Any] = {"name": NOTE, "cost": self.cost}
         if (
             ctx.referee.can_cast(ctx.actor, card, ctx, **way)
             and ctx.ask(f"Cast {ctx.name(card)} for its madness cost?")

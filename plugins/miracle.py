@@ -3,6 +3,8 @@
 Rulings: AN-4.
 """
 
+from typing import Any
+
 import attrs
 
 from cardwright import (
@@ -34,7 +36,7 @@ class CastRevealed(Instruction):
         card = event.became if isinstance(event, events.Move) else None
         if card is None or card not in ctx.state.objects:
             return False
-        way = {"name": NAME, "cost": self.cost}
+        way: dict[str, Any] = {"name": NAME, "cost": self.cost}
         return (
             ctx.referee.can_cast(ctx.actor, card, ctx, **way)
             and ctx.ask(f"Cast {ctx.name(card)} for its miracle cost?")

@@ -57,9 +57,18 @@ class Referee(Protocol):
         """Whether the actor of `ctx` could pay a cost now."""
 
     def cast(
-        self, player: Id, card: Id, by: "Context | None" = None, **permission: Any
+        self,
+        player: Id,
+        card: Id,
+        by: "Context | None" = None,
+        *,
+        forced: bool = False,
+        **permission: Any,
     ) -> Id | None:
-        """Let a player cast a card now, as an effect allows; the spell, or None (608.2g)."""
+        """Let a player cast a card now, as an effect allows; the spell, or None (608.2g).
+
+        If they were not asked they are `forced` to, but not to activate mana abilities (118.3c).
+        """
 
     def can_cast(
         self, player: Id, card: Id, by: "Context | None" = None, **permission: Any
@@ -100,7 +109,8 @@ class Context:
     what is said: "you", or each player in turn in "each player draws a card". `targets` maps
     the slots of target phrases to the targets that are still legal. `mentioned` are the groups of
     objects and players that the text spoke of, latest last: "it", "that creature", "them" find
-    theirs there. `happened` are the events of this resolution: "this way", "that much".
+    theirs there. `happened` are the events of this resolution: "this way", "that much". The actor
+    is `willing` while doing what they chose to do ("you may").
     """
 
     referee: Referee
@@ -114,6 +124,7 @@ class Context:
     happened: list[Event] = attrs.field(factory=list)
     bindings: dict[str, Any] = attrs.field(factory=dict)
     did: bool = True
+    willing: bool = False
     stack_object: Id | None = None
 
     def __attrs_post_init__(self) -> None:

@@ -132,8 +132,18 @@ def aura_target(look: Characteristics) -> Target | None:
     return None
 
 
-def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORMAL) -> Id | None:
-    """Cast a spell (601.2); None, with the state in an unfinished form, if it can't be done."""
+def cast(
+    referee: "Referee",
+    player: Id,
+    card: Id,
+    permission: Permission = NORMAL,
+    *,
+    forced: bool = False,
+) -> Id | None:
+    """Cast a spell (601.2); None, with the state in an unfinished form, if it can't be done.
+
+    Who is `forced` to may still not want to activate mana abilities for it (118.3c).
+    """
     state = referee.state
     spell = begin(referee, player, card, permission)
     ctx = Context(referee, player, spell, stack_object=spell)
@@ -170,7 +180,9 @@ def cast(referee: "Referee", player: Id, card: Id, permission: Permission = NORM
     helped = helping.take(referee, ctx, mana, total.others)
     if helped is None:
         return None
-    spent = costs.pay(referee, ctx, attrs.evolve(total, mana=helped.rest))  # 601.2g-h
+    rest = attrs.evolve(total, mana=helped.rest)
+    forced = forced and not chosen.paid  # who chose to pay more is willing
+    spent = costs.pay(referee, ctx, rest, forced=forced)  # 601.2g-h
     if spent is None:
         return None
     final = attrs.evolve(
@@ -195,7 +207,13 @@ def splice(referee: "Referee", spell: Id, abilities: tuple[Ability, ...]) -> Cha
 
 
 def cast_by_effect(
-    referee: "Referee", player: Id, card: Id, by: Context | None = None, **permission: Any
+    referee: "Referee",
+    player: Id,
+    card: Id,
+    by: Context | None = None,
+    *,
+    forced: bool = False,
+    **permission: Any,
 ) -> Id | None:
     """Cast a card while something resolves (608.2g); None, with nothing done, if impossible.
 
@@ -211,7 +229,7 @@ def cast_by_effect(
     options = [Option(way_label(referee, obj, way), n) for n, way in enumerate(found)]
     way = found[referee.choose(player, "cost", f"How do you cast {name}?", options)[0]]
     snapshot = state.copy()
-    spell = cast(referee, player, card, way)
+    spell = cast(referee, player, card, way, forced=forced)
     if spell is None:
         state.__dict__.update(snapshot.__dict__)
     return spell

@@ -187,14 +187,16 @@ def possible(referee: "Referee", ctx: Context, total: Total) -> bool:
     )
 
 
-def pay(referee: "Referee", ctx: Context, total: Total) -> tuple[Mana, ...] | None:
+def pay(
+    referee: "Referee", ctx: Context, total: Total, *, forced: bool = False
+) -> tuple[Mana, ...] | None:
     """Pay a total cost: the mana first, then the rest in order; None if that is impossible.
 
     Mana abilities are activated before any cost is paid (601.2g), so a permanent that will be
-    sacrificed can give its mana first.
+    sacrificed can give its mana first. Who is `forced` to pay is asked whether to activate some.
     """
     mana = as_though.spendable(referee, ctx, total.mana)
-    spent = mana_sources.pay_mana(referee, ctx.actor, mana)
+    spent = mana_sources.pay_mana(referee, ctx.actor, mana, forced=forced)
     if spent is None:
         return None
     within = ctx.bindings.get("paying", False)  # a part of a cost may be paid like a cost
@@ -227,7 +229,7 @@ def pay_now(referee: "Referee", ctx: Context, cost: Any) -> bool:
     if not possible(referee, ctx, total):
         return False
     snapshot = referee.state.copy()
-    if pay(referee, ctx, total) is None:
+    if pay(referee, ctx, total, forced=not ctx.willing) is None:
         referee.state.__dict__.update(snapshot.__dict__)
         return False
     return True

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..effects.abilities import ActivatedAbility
 from ..effects.actions.mana import alternatives_of
-from ..effects.context import Context
+from ..effects.context import YES_NO, Context
 from ..model import events as ev
 from ..model.mana import Mana, ManaCost
 from ..model.objects import GameObject, Id
@@ -94,10 +94,18 @@ def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> bool:
     return answer
 
 
-def pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> tuple[Mana, ...] | None:
-    """Pay a mana cost, using mana abilities as needed; None, with nothing done, if impossible."""
+def pay_mana(
+    referee: "Referee", player: Id, cost: ManaCost, *, forced: bool = False
+) -> tuple[Mana, ...] | None:
+    """Pay a mana cost, using mana abilities as needed; None, with nothing done, if impossible.
+
+    A player who is `forced` to pay must do so with mana they have, and is asked whether to
+    activate mana abilities if that isn't enough (118.3c).
+    """
     if cost.is_empty:
         return ()
+    if forced and not _would_activate(referee, player, cost):
+        return None
     if player in referee.state.notes.get("manual_payment", ()):
         _activate_by_hand(referee, player, cost)
     state = referee.state
@@ -116,6 +124,15 @@ def pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> tuple[Mana, ...]
     if plan.life:
         referee.happen(ev.LoseLife(player, plan.life, paid=True))
     return plan.spend
+
+
+def _would_activate(referee: "Referee", player: Id, cost: ManaCost) -> bool:
+    """Whether a player activates mana abilities for a cost, if they must to pay it (118.3c)."""
+    who = referee.state.players[player]
+    if payment.can_pay(cost, who.pool, (), who.life):
+        return True
+    prompt = f"Activate mana abilities to pay {cost}?"
+    return bool(referee.choose(player, "yes_no", prompt, YES_NO)[0])
 
 
 def use(

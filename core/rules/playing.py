@@ -55,7 +55,13 @@ def play_land(referee: "Referee", player: Id, card: Id, face: int = 0) -> Id | N
 
 
 def play_by_effect(
-    referee: "Referee", player: Id, card: Id, by: Context | None, **permission: Any
+    referee: "Referee",
+    player: Id,
+    card: Id,
+    by: Context | None,
+    *,
+    forced: bool = False,
+    **permission: Any,
 ) -> Id | None:
     """Play a card while something resolves: as a land, or cast it (608.2g); None if impossible.
 
@@ -68,7 +74,7 @@ def play_by_effect(
         return None
     (face,) = referee.choose(player, "cost", "How do you play the card?", options)
     if face is None:
-        return referee.cast(player, card, by, **permission)
+        return referee.cast(player, card, by, forced=forced, **permission)
     return play_land(referee, player, card, face)
 
 

@@ -183,14 +183,23 @@ class Referee:
 
         return can_pay(self, ctx, cost)
 
-    def cast(self, player: Id, card: Id, by: Context | None = None, **permission: Any) -> Id | None:
+    def cast(
+        self,
+        player: Id,
+        card: Id,
+        by: Context | None = None,
+        *,
+        forced: bool = False,
+        **permission: Any,
+    ) -> Id | None:
         """Let a player cast a card now, as an effect allows; the spell, or None (608.2g).
 
-        `permission` are fields of `cardwright.Permission`; `by` is the text that allows it.
+        `permission` are fields of `cardwright.Permission`; `by` is the text that allows it. If
+        they were not asked they are `forced` to, but not to activate mana abilities (118.3c).
         """
         from .casting import cast_by_effect
 
-        return cast_by_effect(self, player, card, by, **permission)
+        return cast_by_effect(self, player, card, by, forced=forced, **permission)
 
     def can_cast(self, player: Id, card: Id, by: Context | None = None, **permission: Any) -> bool:
         """Whether a player could cast a card now, as an effect allows (601.3)."""
@@ -199,11 +208,19 @@ class Referee:
         obj = self.state.objects.get(card)
         return obj is not None and bool(ways_by_effect(self, player, obj, by, permission))
 
-    def play(self, player: Id, card: Id, by: Context | None = None, **permission: Any) -> Id | None:
+    def play(
+        self,
+        player: Id,
+        card: Id,
+        by: Context | None = None,
+        *,
+        forced: bool = False,
+        **permission: Any,
+    ) -> Id | None:
         """Let a player play a card now: a land, or else as `cast` does; what it became, or None."""
         from .playing import play_by_effect
 
-        return play_by_effect(self, player, card, by, **permission)
+        return play_by_effect(self, player, card, by, forced=forced, **permission)
 
     def can_play(self, player: Id, card: Id, by: Context | None = None, **permission: Any) -> bool:
         """Whether a player could play a card now, as an effect says."""

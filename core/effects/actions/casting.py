@@ -35,7 +35,7 @@ class CastFree(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         cast = [
-            ctx.referee.cast(ctx.actor, ref, ctx, **self.permission)
+            ctx.referee.cast(ctx.actor, ref, ctx, forced=not ctx.willing, **self.permission)
             for ref in self.objects.find(ctx)
         ]
         spells = tuple(spell for spell in cast if spell is not None)
@@ -56,7 +56,7 @@ class PlayFree(CastFree):
 
     def execute(self, ctx: Context) -> bool:
         played = [
-            ctx.referee.play(ctx.actor, ref, ctx, **self.permission)
+            ctx.referee.play(ctx.actor, ref, ctx, forced=not ctx.willing, **self.permission)
             for ref in self.objects.find(ctx)
         ]
         return bool(mention_found(ctx, tuple(ref for ref in played if ref is not None)))

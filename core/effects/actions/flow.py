@@ -32,7 +32,10 @@ class May(Instruction):
             return False
         if not ctx.ask(f"{ctx.name(ctx.source)}: do it?"):
             return False
-        return self.instruction.execute(ctx)
+        was, ctx.willing = ctx.willing, True
+        done = self.instruction.execute(ctx)
+        ctx.willing = was
+        return done
 
     def together(self, contexts: Contexts[Context]) -> list[bool]:
         if not isinstance(self.instruction, AtOnce):
