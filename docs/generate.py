@@ -10,7 +10,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from pages import mechanics_page, rules_page, unshown
+from mechanics import mechanics_page, unproven
+from pages import rules_page, unshown
 
 from cardwright import hookspecs
 
@@ -53,6 +54,9 @@ def main(check: bool) -> int:
     for section in unshown():
         stale += 1
         print(f"rules.toml says that {section} is built, and no test cites it")
+    for claim in unproven():
+        stale += 1
+        print(f"no test shows this mechanic or ruling of it: {claim}")
     return stale
 
 

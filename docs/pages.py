@@ -1,41 +1,56 @@
-"""The pages of docs/ that are made of what the code, its plugins and its tests say."""
+"""What tests and scenarios say they show, and the page of the rulebook that is made of it."""
 
 import ast
-import inspect
 import re
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Container, Iterator
-from importlib import import_module
+from collections.abc import Container
+from functools import cache
 from pathlib import Path
-from pkgutil import iter_modules
 
-from cardwright import hookspecs, plugins
-from cardwright.registers import KeywordRegister, StateRegister
+import attrs
 
 DOCS = Path(__file__).parent
 TESTS = DOCS.parent / "tests"
 
 _RULE = re.compile(r"(?<![\w-])((\d{3})(?:\.\d+[a-z]?)?)\b")
 _ID = re.compile(r"\b(?:[A-Z]{2}-\d+|case-\d+)\b")
+_SCENARIO = re.compile(r"^scenario:", re.MULTILINE)
+_RULES_LINE = re.compile(r"^rules:(.*)$", re.MULTILINE)
 
 
-def tests() -> Iterator[tuple[str, str, str]]:
-    """Each test with its file, its name and its docstring; each scenario with its rules."""
+@attrs.frozen
+class Shown:
+    """A test or a scenario: its file and name, what it says it shows, and all of its text."""
+
+    file: str
+    name: str
+    says: str
+    text: str
+
+    @property
+    def ids(self) -> list[str]:
+        """The rulings and cases it shows."""
+        return _ID.findall(self.says)
+
+
+@cache
+def tests() -> tuple[Shown, ...]:
+    """All tests, each with the first line of its docstring, and all scenarios, with their rules."""
+    found: list[Shown] = []
     for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        where, source = path.relative_to(TESTS.parent).as_posix(), path.read_text("utf-8")
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                where = path.relative_to(TESTS.parent).as_posix()
-                yield where, node.name, ast.get_docstring(node) or ""
+                says = (ast.get_docstring(node) or "").split("\n")[0]
+                text = ast.get_source_segment(source, node) or ""
+                found.append(Shown(where, node.name, says, text))
     for path in sorted(TESTS.rglob("*.scenario")):
         where = path.relative_to(TESTS.parent).as_posix()
-        title = ""
-        for line in path.read_text("utf-8").splitlines():
-            head, _, rest = line.partition(":")
-            if head == "scenario":
-                title = rest.strip()
-            elif head == "rules":
-                yield where, title, rest.strip()
+        for text in _SCENARIO.split(path.read_text("utf-8"))[1:]:
+            rules = _RULES_LINE.search(text)
+            found.append(Shown(where, text.split("\n")[0].strip(), rules[1] if rules else "", text))
+    return tuple(found)
 
 
 def rules_page() -> str:
@@ -71,8 +86,9 @@ def _shown(sections: Container[str]) -> tuple[dict[str, Counter[str]], dict[str,
     """For each section the files whose tests cite it, and the rules of it that they cite."""
     files: dict[str, Counter[str]] = defaultdict(Counter)
     rules: dict[str, set[str]] = defaultdict(set)
-    for where, _, doc in tests():
-        cited = [(m[1], m[2]) for m in _RULE.finditer(doc.split("\n")[0]) if m[2] in sections]
+    for test in tests():
+        where = test.file
+        cited = [(m[1], m[2]) for m in _RULE.finditer(test.says) if m[2] in sections]
         files.update(
             {
                 section: files[section] + Counter([where])
@@ -90,49 +106,3 @@ def _place(rule: str) -> tuple[int, str]:
     number = rule.partition(".")[2]
     digits = number.rstrip("abcdefghijklmnopqrstuvwxyz")
     return int(digits), number[len(digits) :]
-
-
-def mechanics_page() -> str:
-    """Each mechanic: its rule, its hooks, its rulings and its tests."""
-    found = list(tests())
-    lines = [
-        "# Mechanics",
-        "Every keyword is a plugin. This page is made of what the plugins and the tests say.",
-        "",
-        "| Plugin | Keywords | Rule | Hooks | Rulings | Tests |",
-        "| --- | --- | --- | --- | --- | --- |",
-    ]
-    sections = []
-    for name in sorted(info.name for info in iter_modules(plugins.__path__)):
-        module = import_module(f"{plugins.__name__}.{name}")
-        doc = inspect.getdoc(module) or ""
-        register = KeywordRegister(name)
-        if hasattr(module, "cardwright_keywords"):
-            module.cardwright_keywords(register)
-        rules = ", ".join(dict.fromkeys(k.rule for k in register.keywords if k.rule))
-        state = StateRegister(name)
-        if hasattr(module, "cardwright_state"):
-            module.cardwright_state(state)
-        designated = (declared.designation.rule for declared in state.designations)
-        rules = rules or ", ".join(dict.fromkeys(filter(None, designated)))
-        hooks = [h for h in vars(module) if h.startswith(hookspecs.PREFIX)]
-        ids = sorted(set(_ID.findall(doc)))
-        own = [(w, t) for w, t, d in found if Path(w).stem == f"test_{name}"]
-        proofs = [
-            (ruling, where, test)
-            for ruling in ids
-            for where, test, text in found
-            if ruling in _ID.findall(text.split("\n")[0])
-        ]
-        lines.append(
-            f"| [{name}](#{name}) | {', '.join(k.name for k in register.keywords)} | {rules} "
-            f"| {', '.join(h.removeprefix(hookspecs.PREFIX) for h in hooks)} "
-            f"| {', '.join(ids)} | {len(own)} |"
-        )
-        sections.append(f"## {name}\n\n{doc}\n")
-        sections.extend(
-            f"- {k.name}: {' '.join(k.text.split())}" for k in register.keywords if k.text
-        )
-        sections.extend(f"- {ruling}: `{test}` in {where}" for ruling, where, test in proofs)
-        sections.append("")
-    return "\n".join([*lines, "", *sections]) + "\n"
