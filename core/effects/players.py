@@ -48,7 +48,10 @@ class You(Phrase):
 
 @attrs.frozen
 class ThatPlayer(Phrase):
-    """ "That player", "they": the player spoken of last, or else the player who acts."""
+    """ "That player", "they": the player spoken of last, or else the player who acts.
+
+    A target player is spoken of in "all cards from target player's library", too.
+    """
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
         if ctx.actor != ctx.controller:
@@ -58,6 +61,9 @@ class ThatPlayer(Phrase):
             found = tuple(ref for ref in group if ref in players)
             if len(found) == 1:
                 return found
+        targets = {ref for refs in ctx.targets.values() for ref in refs if ref in players}
+        if len(targets) == 1:
+            return tuple(targets)
         for group in reversed(ctx.mentioned):
             if len(group) == 1:
                 return (ctx.controller_of(group[0]),)

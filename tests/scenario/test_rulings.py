@@ -70,6 +70,17 @@ Scale Trader {2}
 Artifact
 Remove a +1/+1 counter from a creature you control: You gain 2 life.
 
+Growing Blaze {1}{R}
+Sorcery
+Kicker {2}
+Growing Blaze deals 4 damage to target creature. If this spell was kicked, it deals 6 damage \
+divided as you choose among any number of targets instead.
+
+Drained Mind {2}{U}
+Sorcery
+Exile all cards from target player's library, then that player shuffles their hand into their \
+library.
+
 Swarm Elder {G}
 Creature — Elf
 Multikicker {1}
@@ -275,3 +286,30 @@ def test_counters_are_removed_from_what_has_them(s):
     s.resolve()
     assert you.life == 22
     assert grown.counters == {}
+
+
+@pytest.mark.parametrize("amounts", [[2], [2, 4]])
+def test_a_kicked_spell_has_the_targets_it_has_then(s, amounts):
+    """601.2c: what is done "instead" if it was kicked has targets of its own."""
+    you, opponent = s.players
+    you.battlefield("Mountain", count=6)
+    you.hand("Growing Blaze", "Growing Blaze")
+    bears = opponent.battlefield("Brown Bear", count=2), opponent.battlefield["Brown Bear (2)"]
+    you.cast("Growing Blaze", [bears[0], opponent], amounts=amounts, with_="kicker")
+    s.resolve()
+    assert opponent.life == 16
+    assert not you.can_cast("Growing Blaze", opponent)
+    you.cast("Growing Blaze", bears[1])
+    s.resolve()
+    assert opponent.graveyard.count("Brown Bear") == 2
+
+
+def test_that_player_is_the_target_whose_library_was_spoken_of(s):
+    you, opponent = s.players
+    you.battlefield("Island", count=3)
+    you.hand("Drained Mind", "Brown Bear")
+    opponent.hand("Brown Bear")
+    you.cast("Drained Mind", opponent)
+    s.resolve()
+    assert opponent.library.names == ["Brown Bear"]
+    assert you.hand.names == ["Brown Bear"]

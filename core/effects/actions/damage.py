@@ -116,10 +116,8 @@ def divide(ctx: Context, amount: int, among: tuple[Id, ...]) -> dict[Id, int]:
     shares: dict[Id, int] = {}
     for position, ref in enumerate(among):
         after = len(among) - position - 1
-        if not after:
-            shares[ref] = amount
-            break
-        options = tuple(Option(str(n), n) for n in range(1, amount - after + 1))
+        least = 1 if after else amount  # the last one is dealt what is left
+        options = tuple(Option(str(n), n) for n in range(least, amount - after + 1))
         if not options:
             break
         (shares[ref],) = ctx.choose("number", f"How much for {ctx.name(ref)}?", options)

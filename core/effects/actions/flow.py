@@ -194,6 +194,14 @@ class InsteadIf(Instruction):
                 node.find(ctx)
         return self.instead.execute(ctx)
 
+    def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
+        chosen = _settled(ctx, self.condition, (self.instead,), (self.instruction,))
+        if chosen == (self.instead,) and not any(
+            isinstance(node, Target) for node in walk_now(self.instead)
+        ):
+            return self.instruction, self.instead  # it is done to the same targets
+        return chosen
+
 
 @attrs.frozen
 class DealInsteadIf(Instruction):
