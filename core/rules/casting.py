@@ -175,7 +175,7 @@ def cast(
     if forbidden(player, Proposal(referee, spell, look)):  # 601.2e
         return None
 
-    mana = costs.changes(referee, player, spell).applied(total.mana)  # 601.2f
+    mana = totals.determine(referee, ctx, total.mana)  # 601.2f
     start = len(state.history)
     helped = helping.take(referee, ctx, mana, total.others)
     if helped is None:

@@ -1,6 +1,7 @@
 """Costs: what must be paid, whether it can be, and paying it (118, 601.2f-h)."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -17,6 +18,7 @@ from ..model.mana import Mana, ManaCost, ManaSymbol
 from ..model.objects import Id
 from . import as_though, layers, mana_sources
 from .functions import functions
+from .payment import announcements
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -74,6 +76,22 @@ class Change:
         """Whether nothing changes."""
         return self == UNCHANGED
 
+    def ways(self, mana: ManaCost) -> tuple[ManaCost, ...]:
+        """What a cost without hybrid symbols can become, each way once (118.7e).
+
+        Of a hybrid symbol in a reduction the player chooses the half that it takes away.
+        """
+        less = _equivalents(self.less)
+        kept = [[(cost, limit) for cost in _equivalents(c)] for c, limit in self.kept_above]
+        if len(less) == 1 and all(len(some) == 1 for some in kept):
+            return (self.applied(mana),)
+        changes = (
+            attrs.evolve(self, less=one, kept_above=others)
+            for one in less
+            for others in product(*kept)
+        )
+        return tuple(dict.fromkeys(change.applied(mana) for change in changes))
+
     def applied(self, mana: ManaCost) -> ManaCost:
         """A cost without hybrid symbols after the increases, then the reductions (601.2f).
 
@@ -88,6 +106,13 @@ class Change:
             mana = reduced(mana, self.less)
         missing = self.least - mana.mana_value()
         return mana.with_generic(mana.generic + missing) if missing > 0 else mana
+
+
+def _equivalents(less: ManaCost) -> tuple[ManaCost, ...]:
+    """A reduction with a half chosen of each of its hybrid symbols."""
+    if not any(symbol.is_hybrid for symbol in less.symbols):
+        return (less,)
+    return tuple(dict.fromkeys(cost for cost, life in announcements(less) if not life))
 
 
 UNCHANGED = Change()
@@ -152,18 +177,16 @@ def _changes(derived: layers.Derived) -> Iterator[layers.Bound]:
 def reduced(cost: ManaCost, less: ManaCost) -> ManaCost:
     """A cost reduced by an amount of mana (118.7): coloured mana first takes its own colour.
 
-    Of a hybrid symbol that half is taken which the cost has (118.7e); snow mana takes generic
-    mana (118.7g).
+    The reduction has no hybrid symbols (118.7e); snow mana takes generic mana (118.7g).
     """
     symbols = list(cost.symbols)
     generic = less.generic
     for symbol in less.symbols:
         if symbol.is_generic:
             continue
-        halves = [ManaSymbol(colors=(color,)) for color in symbol.colors] or [symbol]
-        taken = next((half for half in halves if half in symbols), None)
-        if taken is not None:
-            symbols.remove(taken)
+        one = ManaSymbol(colors=symbol.colors) if symbol.colors else symbol  # 118.7f
+        if one in symbols:
+            symbols.remove(one)
         else:
             generic += symbol.generic or 1  # 118.7b-d
     left = ManaCost(tuple(symbols))

@@ -111,7 +111,17 @@ def _changed_ways(
         yield mana, 0
         return
     for equivalent, life in payment.announcements(mana):
-        yield change.applied(equivalent), life
+        yield from ((way, life) for way in change.ways(equivalent))
+
+
+def determine(referee: "Referee", ctx: Context, mana: ManaCost) -> ManaCost:
+    """The mana that a spell costs, once the actor has chosen what reductions take (601.2f)."""
+    ways = _change(referee, ctx).ways(mana)
+    if len(ways) > 1:  # what can't be paid would make the casting illegal
+        ways = tuple(way for way in ways if helping.can_pay(referee, ctx, way)) or ways[:1]
+    options = [Option(str(way), way) for way in ways]
+    chosen: ManaCost = ctx.choose("cost", f"What does {ctx.name(ctx.source)} cost?", options)[0]
+    return chosen
 
 
 def choose_x(ctx: Context, values: Iterable[int]) -> int | None:
@@ -130,7 +140,7 @@ def announce_equivalent(referee: "Referee", ctx: Context, total: Total) -> Total
     ways = [
         (mana, life)
         for mana, life in payment.announcements(total.mana)
-        if _can_pay(referee, ctx, (change.applied(mana), life))
+        if any(_can_pay(referee, ctx, (way, life)) for way in change.ways(mana))
     ]
     if not ways:
         return total
