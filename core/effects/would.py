@@ -5,6 +5,7 @@ from typing import ClassVar
 import attrs
 
 from ..model.events import (
+    ChangeEffect,
     Damage,
     Destroy,
     Draw,
@@ -15,12 +16,14 @@ from ..model.events import (
 )
 from ..model.objects import Id
 from ..model.zones import Zone
+from .actions.flow import May, PlayersDo
 from .actions.movement import Exile
 from .base import Duration, Instruction, Phrase, Replacement, Value
 from .context import Context
 from .continuous import started
 from .durations import WhileItExists
 from .node import Node, walk
+from .prevention import active_effect
 from .references import It, This
 
 
@@ -100,6 +103,20 @@ class WouldBeDestroyed(Proposal):
 
 
 @attrs.frozen
+class WouldBeDealtDamage(Proposal):
+    """ "Would be dealt damage", "would be dealt combat damage" (120.3)."""
+
+    combat: bool | None = None
+
+    events: ClassVar[tuple[type[Event], ...]] = (Damage,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Damage) or event.amount <= 0:
+            return None
+        return event.target if self.combat in (None, event.combat) else None
+
+
+@attrs.frozen
 class WouldDraw(Proposal):
     """ "Would draw a card" (614.11)."""
 
@@ -170,6 +187,7 @@ class Would(Replacement):
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         who = self.proposal.who(ctx, event)
         assert who is not None
+        ctx = attrs.evolve(ctx, event=event, happened=[])  # "that much" is what would happen
         ctx.mention((who,))
         if isinstance(event, Move) and self.instead == _EXILE_IT:
             # The same move to another zone: it happens together with what else happens.
@@ -179,12 +197,19 @@ class Would(Replacement):
         before = notes.get(_BUSY, {})
         notes[_BUSY] = {**before, ctx.source: (*before.get(ctx.source, ()), self)}
         try:
-            self.instead.execute(ctx.acting(who) if who in ctx.state.players else ctx)
+            done = self.instead.execute(ctx.acting(who) if who in ctx.state.players else ctx)
         finally:
             notes[_BUSY] = before
         if not before:
             del notes[_BUSY]
-        return ()
+        return () if done or not _is_optional(self.instead) else (event,)
+
+
+def _is_optional(instead: Instruction) -> bool:
+    """Whether a player may leave what would happen as it is: "you may ... instead"."""
+    return isinstance(instead, May) or (
+        isinstance(instead, PlayersDo) and _is_optional(instead.instruction)
+    )
 
 
 _EXILE_IT = Exile(It())
@@ -204,6 +229,49 @@ class WouldForATime(Instruction):
     def execute(self, ctx: Context) -> bool:
         effect = Would(self.subject, self.proposal, self.instead)
         ctx.happen(started(ctx, effect, self.duration))
+        return True
+
+
+@attrs.frozen
+class WouldOnce(Would):
+    """What an effect changes the next time only (614.1): then it is over."""
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        who = self.proposal.who(ctx, event)
+        return who is not None and self.subject.matches(ctx, who)
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        active = active_effect(ctx)
+        assert active is not None
+        ctx.happen(ChangeEffect(active.id))
+        return Would.replace(self, ctx, event)
+
+
+@attrs.frozen
+class NextTimeWould(WouldForATime):
+    """ "The next time you would draw a card this turn, you gain 3 life instead" (611.2, 614.6)."""
+
+    def execute(self, ctx: Context) -> bool:
+        effect = WouldOnce(self.subject, self.proposal, self.instead)
+        ctx.happen(started(ctx, effect, self.duration))
+        return True
+
+
+@attrs.frozen
+class NextTimeDealt(NextTimeWould):
+    """ "The next time damage would be dealt to that creature this turn, destroy it instead"."""
+
+    proposal: Proposal
+    subject: Phrase
+    duration: Duration
+    instead: Instruction
+
+
+@attrs.frozen
+class Skip(Instruction):
+    """ "Skip that draw": nothing is done instead (614.10)."""
+
+    def execute(self, ctx: Context) -> bool:
         return True
 
 
