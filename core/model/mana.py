@@ -6,6 +6,7 @@ import re
 from enum import IntEnum
 from functools import lru_cache
 from math import comb, prod
+from typing import Any
 
 from attrs import field, frozen
 
@@ -65,11 +66,13 @@ class Mana:
     """One unit of mana (106.1).
 
     ``color`` is None for colorless mana (106.1b). ``snow`` tells that a snow source produced it,
-    which is neither a color nor a type (107.4h).
+    which is neither a color nor a type (107.4h). ``only`` says what it may be spent on; None for
+    anything (106.6).
     """
 
     color: Color | None = None
     snow: bool = False
+    only: Any = None
 
     def __str__(self) -> str:
         return f"{{{self.color.name if self.color else 'C'}}}"

@@ -71,10 +71,10 @@ def _can_pay_without(
     if mana.is_empty:
         return True
     who = referee.state.players[player]
-    available, _ = mana_sources.sources(referee, player)
+    pool, available = mana_sources.supply(referee, player, Context(referee, player, obj.id))
     if any(isinstance(item, TapSelf) for item in ability.cost.items):
         available = tuple(source for source in available if source.id != obj.id)
-    return payment.can_pay(mana, who.pool, available, who.life)
+    return payment.can_pay(mana, pool, available, who.life)
 
 
 def _loyalty_allowed(referee: "Referee", player: Id, obj: GameObject) -> bool:

@@ -200,18 +200,24 @@ def _reduced_to(mana: ManaCost, less: ManaCost, limit: int) -> ManaCost:
     return after.with_generic(after.generic + missing) if missing > 0 else after
 
 
-def possible(referee: "Referee", ctx: Context, total: Total) -> bool:
-    """Whether the actor could pay a total cost now (118.3)."""
+def possible(referee: "Referee", ctx: Context, total: Total, *, announcing: bool = True) -> bool:
+    """Whether the actor could pay a total cost now (118.3): of what is announced, or of others."""
     from .trying import together
 
     mana = as_though.spendable(referee, ctx, total.mana)
-    return mana_sources.can_pay_mana(referee, ctx.actor, mana) and together(
+    paid_for = ctx if announcing else None
+    return mana_sources.can_pay_mana(referee, ctx.actor, mana, paid_for) and together(
         referee, ctx, total.others
     )
 
 
 def pay(
-    referee: "Referee", ctx: Context, total: Total, *, forced: bool = False
+    referee: "Referee",
+    ctx: Context,
+    total: Total,
+    *,
+    announcing: bool = True,
+    forced: bool = False,
 ) -> tuple[Mana, ...] | None:
     """Pay a total cost: the mana first, then the rest in order; None if that is impossible.
 
@@ -219,7 +225,8 @@ def pay(
     sacrificed can give its mana first. Who is `forced` to pay is asked whether to activate some.
     """
     mana = as_though.spendable(referee, ctx, total.mana)
-    spent = mana_sources.pay_mana(referee, ctx.actor, mana, forced=forced)
+    paid_for = ctx if announcing else None
+    spent = mana_sources.pay_mana(referee, ctx.actor, mana, paid_for, forced=forced)
     if spent is None:
         return None
     within = ctx.bindings.get("paying", False)  # a part of a cost may be paid like a cost
@@ -243,16 +250,17 @@ def takes_nothing(ctx: Context, item: Instruction) -> bool:
 
 def can_pay(referee: "Referee", ctx: Context, cost: Any) -> bool:
     """Whether the actor could pay a cost that an effect asks for."""
-    return possible(referee, ctx, split(cost))
+    return possible(referee, ctx, split(cost), announcing=False)
 
 
 def pay_now(referee: "Referee", ctx: Context, cost: Any) -> bool:
     """Pay a cost that an effect asks for, on resolution; False with nothing done if impossible."""
     total = split(cost)
-    if not possible(referee, ctx, total):
+    if not possible(referee, ctx, total, announcing=False):
         return False
     snapshot = referee.state.copy()
-    if pay(referee, ctx, total, forced=not ctx.willing) is None:
+    forced = not ctx.willing
+    if pay(referee, ctx, total, announcing=False, forced=forced) is None:
         referee.state.__dict__.update(snapshot.__dict__)
         return False
     return True

@@ -117,7 +117,8 @@ class Derived:
     the stack, `actors` objects with abilities that players can activate. `reads` is all that any
     continuous effect looks at, and `plain` that there is no such effect.
     `gives_entries` says that one gives abilities about how permanents enter. `sources` are what
-    players can tap for mana, `payable` whether they could pay a cost with them.
+    players can tap for mana, `restricted` those with mana for some things only (106.6), `payable`
+    whether they could pay a cost with what they have.
     """
 
     looks: dict[Id, Characteristics] = attrs.Factory(dict)
@@ -133,6 +134,7 @@ class Derived:
     gives_entries: bool = False
     complete: bool = False
     sources: dict[Id, Any] = attrs.Factory(dict)
+    restricted: set[Id] = attrs.Factory(set)
     payable: dict[Any, bool] = attrs.Factory(dict)
 
     def after(self, aspect: str) -> "Derived | None":
@@ -141,7 +143,9 @@ class Derived:
             return None
         if aspect != TAPPED and aspect not in _SOURCES_MIND:
             return self
-        return attrs.evolve(self, sources={}, payable={}) if self.sources else self
+        return (
+            attrs.evolve(self, sources={}, restricted=set(), payable={}) if self.sources else self
+        )
 
 
 _SOURCES_MIND = frozenset(("turn", "objects"))

@@ -73,19 +73,20 @@ def helps(referee: "Referee", ctx: Context) -> list[Help]:
 def can_pay(referee: "Referee", ctx: Context, mana: ManaCost) -> bool:
     """Whether the actor could pay the mana in a spell's total cost, with all there is to help."""
     mana = as_though.spendable(referee, ctx, mana)
-    return _can_pay(referee, ctx.actor, mana, helps(referee, ctx))
+    return _can_pay(referee, ctx, mana, helps(referee, ctx))
 
 
-def _can_pay(referee: "Referee", player: Id, mana: ManaCost, found: list[Help]) -> bool:
+def _can_pay(referee: "Referee", ctx: Context, mana: ManaCost, found: list[Help]) -> bool:
+    player = ctx.actor
     if not found:
-        return mana_sources.can_pay_mana(referee, player, mana)
-    who = referee.state.players[player]
-    return payment.can_pay(mana, who.pool, _sources(referee, player, found), who.life)
+        return mana_sources.can_pay_mana(referee, player, mana, ctx)
+    pool, available = mana_sources.supply(referee, player, ctx)
+    life = referee.state.players[player].life
+    return payment.can_pay(mana, pool, _sources(available, found), life)
 
 
-def _sources(referee: "Referee", player: Id, found: list[Help]) -> tuple[Source, ...]:
+def _sources(available: tuple[Source, ...], found: list[Help]) -> tuple[Source, ...]:
     """The player's mana sources, and what helps; what is both does only one of the two."""
-    available, _ = mana_sources.sources(referee, player)
     units: dict[Id, tuple[tuple[Mana, ...], ...]] = {
         source.id: source.produces for source in available
     }
@@ -108,14 +109,14 @@ def take(
     while left:
         ways: list[tuple[Help, ManaSymbol] | None] = []
         options: list[Option] = []
-        if _can_pay(referee, player, helped.rest, []):
+        if _can_pay(referee, ctx, helped.rest, []):
             ways.append(None)
             options.append(Option(f"Pay {helped.rest}", 0))
         for label, help, symbol in _offered(helped.rest, left):
             if not _leaves_room(referee, ctx, help, others):
                 continue
             remaining = _without(left, help)
-            if _can_pay(referee, player, _minus(helped.rest, symbol, help), remaining):
+            if _can_pay(referee, ctx, _minus(helped.rest, symbol, help), remaining):
                 options.append(Option(label, len(ways)))
                 ways.append((help, symbol))
         if not ways:

@@ -58,7 +58,8 @@ def _too_dear(
     if any(mechanics.calls(hook, look.keywords) for hook in _CHANGE_COSTS):
         return False
     mana = costs.split(base).mana
-    return not mana_sources.can_pay_mana(referee, player, mana.with_x(0) if mana.has_x else mana)
+    mana = mana.with_x(0) if mana.has_x else mana
+    return not mana_sources.can_pay_mana(referee, player, mana, mana_sources.ANYTHING)
 
 
 _CHANGE_COSTS = ("cardwright_payment", "cardwright_total_cost")

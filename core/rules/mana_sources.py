@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import attrs
+
 from ..effects.abilities import ActivatedAbility
 from ..effects.actions.mana import alternatives_of
 from ..effects.context import YES_NO, Context
@@ -72,6 +74,8 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
             extra = mana_triggers.extra_mana(referee, player, ref)
             found.append(Source(ref, tuple(mana + extra for _, mana in mine), weight))
             ways[ref] = mine
+    if any(source.shape.restricted for source in found):
+        derived.restricted.add(player)
     result = tuple(found), ways
     derived.sources[player] = result
     return result
@@ -79,12 +83,49 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
 
 def as_snow(mana: tuple[Mana, ...]) -> tuple[Mana, ...]:
     """Mana as a snow source produces it (107.4h)."""
-    return tuple(Mana(unit.color, snow=True) for unit in mana)
+    return tuple(Mana(unit.color, snow=True, only=unit.only) for unit in mana)
 
 
-def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> bool:
+ANYTHING = "anything"
+"""What is paid for, if nothing is known of it yet: restricted mana might be spent on it."""
+
+For = Context | str | None
+"""What is paid for: the announcement of a spell or ability, `ANYTHING`, or None for neither."""
+
+
+def supply(
+    referee: "Referee", player: Id, paid_for: For
+) -> tuple[tuple[Mana, ...], tuple[Source, ...]]:
+    """What a player can spend on something: mana in their pool, and sources (106.6)."""
+    pool = referee.state.players[player].pool
+    available, _ = sources(referee, player)
+    if paid_for == ANYTHING or not has_restricted_mana(referee, player):
+        return pool, available
+
+    def usable(units: tuple[Mana, ...]) -> tuple[Mana, ...]:
+        return tuple(
+            unit
+            for unit in units
+            if unit.only is None or (isinstance(paid_for, Context) and unit.only.allows(paid_for))
+        )
+
+    return usable(pool), tuple(
+        attrs.evolve(source, produces=tuple(map(usable, source.produces))) for source in available
+    )
+
+
+def has_restricted_mana(referee: "Referee", player: Id) -> bool:
+    """Whether some of what a player could spend may be spent on some things only."""
+    sources(referee, player)
+    pool = referee.state.players[player].pool
+    return player in referee.state.derived.restricted or any(unit.only for unit in pool)
+
+
+def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost, paid_for: For = None) -> bool:
     """Whether a player could pay a mana cost from pool, sources and life."""
     who = referee.state.players[player]
+    if has_restricted_mana(referee, player):
+        return payment.can_pay(cost, *supply(referee, player, paid_for), who.life)
     available, _ = sources(referee, player)
     known = referee.state.derived.payable
     question = (player, cost, who.pool, who.life)
@@ -95,7 +136,12 @@ def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost) -> bool:
 
 
 def pay_mana(
-    referee: "Referee", player: Id, cost: ManaCost, *, forced: bool = False
+    referee: "Referee",
+    player: Id,
+    cost: ManaCost,
+    paid_for: For = None,
+    *,
+    forced: bool = False,
 ) -> tuple[Mana, ...] | None:
     """Pay a mana cost, using mana abilities as needed; None, with nothing done, if impossible.
 
@@ -107,11 +153,10 @@ def pay_mana(
     if forced and not _would_activate(referee, player, cost):
         return None
     if player in referee.state.notes.get("manual_payment", ()):
-        _activate_by_hand(referee, player, cost)
+        _activate_by_hand(referee, player, cost, paid_for)
     state = referee.state
-    who = state.players[player]
-    available, ways = sources(referee, player)
-    plan = payment.plan(cost, who.pool, available, who.life)
+    _, ways = sources(referee, player)
+    plan = payment.plan(cost, *supply(referee, player, paid_for), state.players[player].life)
     if plan is None:
         return None
     for ref, alternative in plan.sources:
@@ -144,13 +189,14 @@ def use(
     usage.note_use(referee, ref, ability)
 
 
-def _activate_by_hand(referee: "Referee", player: Id, cost: ManaCost) -> None:
+def _activate_by_hand(referee: "Referee", player: Id, cost: ManaCost, paid_for: For) -> None:
     """Let the player use mana abilities themselves before paying (601.2g)."""
     from ..model.decision import Option
 
     while True:
         available, ways = sources(referee, player)
-        options = [Option(f"Pay {cost}", None)] if can_pay_mana(referee, player, cost) else []
+        payable = can_pay_mana(referee, player, cost, paid_for)
+        options = [Option(f"Pay {cost}", None)] if payable else []
         for source in available:
             name = referee.look(source.id).name
             for index, (_, mana) in enumerate(ways[source.id]):

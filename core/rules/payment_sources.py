@@ -35,6 +35,8 @@ class Shape:
     """Alternatives of several units depend on each other, so that `bits` promises too much."""
     cost: int
     """What using it costs apart from weight, units and the likeness of others."""
+    restricted: bool = False
+    """Whether some of the mana may be spent on some things only (106.6)."""
 
 
 @lru_cache(maxsize=4096)
@@ -58,6 +60,7 @@ def shape_of(produces: tuple[tuple[Mana, ...], ...]) -> Shape:
         units=most,
         loose=loose,
         cost=(1 << _COUNT) + (flexibility << _FLEXIBILITY) + _MOST_ALIKE + 1,
+        restricted=any(unit.only is not None for units in produces for unit in units),
     )
 
 

@@ -16,7 +16,7 @@ def can_pay(referee: "Referee", ctx: Context, cost: Cost, least_x: int = 0) -> b
     """Whether the actor of `ctx` could pay the cost of a special action with some value of X."""
     total = costs.split(cost)
     if not totals.has_x(total):
-        return costs.possible(referee, ctx, total)
+        return costs.possible(referee, ctx, total, announcing=False)
     return next(_values_of_x(referee, ctx, total, least_x), None) is not None
 
 
@@ -34,7 +34,7 @@ def pay(referee: "Referee", ctx: Context, cost: Cost, least_x: int = 0) -> bool:
         x = ctx.choose("number", f"Choose X for {ctx.name(ctx.source)}", options)[0]
         ctx.announced = totals.announcing_x(ctx, x).announced
         total = totals.with_x(total, x)
-    return costs.pay(referee, ctx, total) is not None
+    return costs.pay(referee, ctx, total, announcing=False) is not None
 
 
 def _values_of_x(referee: "Referee", ctx: Context, total: costs.Total, least: int) -> Iterator[int]:
@@ -42,7 +42,8 @@ def _values_of_x(referee: "Referee", ctx: Context, total: costs.Total, least: in
     misses = 0
     x = least
     while misses < len(referee.state.objects) + 20:
-        if costs.possible(referee, totals.announcing_x(ctx, x), totals.with_x(total, x)):
+        asked = totals.announcing_x(ctx, x), totals.with_x(total, x)
+        if costs.possible(referee, *asked, announcing=False):
             yield x
         elif total.mana.has_x and not total.others:
             return  # no greater X could be paid either

@@ -32,7 +32,7 @@ from ..model.mana import ManaCost
 from ..model.objects import Announcement, GameObject, Id
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import as_though, costs, faces, layers, moving
+from . import as_though, costs, faces, layers, mana_sources, moving
 from .derived import Derived
 from .functions import functions
 from .mechanics import Implementation
@@ -232,6 +232,8 @@ def _is_plain(referee: "Referee", obj: GameObject, permission: Permission) -> bo
         return False
     derived = referee.state.derived or layers.derive(referee)
     if derived.effects or any(issubclass(cls, _ABOUT_SPELLS) for cls in derived.statics):
+        return False
+    if mana_sources.has_restricted_mana(referee, obj.owner):
         return False
     own = functions(referee.look(obj.id))
     return all(isinstance(ability.effect, _NOT_OF_SPELLS) for ability in own.statics) and not any(
