@@ -9,7 +9,7 @@ from ..model.characteristics import Card, Characteristics
 from ..model.mana import Color
 from ..model.objects import GameObject, Id, Kind
 from ..model.zones import Zone
-from ..rules import attacking, blocking
+from ..rules import attacking, blocking, fighting
 from ..rules.mana_sources import is_sick
 from ..rules.referee import Undecided
 from .errors import Mismatch
@@ -282,9 +282,15 @@ class Thing:
         other = self._scenario.among(attacker, state.battlefield)
         if self.zone is not Zone.BATTLEFIELD or other is None:
             return False
-        attackers = list(state.combat.attacks if state.combat is not None else ())
-        together = attackers if other in attackers else [*attackers, other]
-        player = self.controller.id
+        player, referee = self.controller.id, self._scenario.table.referee
+        attacks = state.combat.attacks if state.combat is not None else {}
+        together = [
+            ref
+            for ref, defender in attacks.items()
+            if fighting.defending_player(referee, defender) == player
+        ]
+        if other not in attacks:
+            together.append(other)
         offered = self._offered(lambda rules: blocking.choose_blocks(rules, player, together))
         return (self.id, other) in offered
 
