@@ -109,8 +109,9 @@ class Context:
     what is said: "you", or each player in turn in "each player draws a card". `targets` maps
     the slots of target phrases to the targets that are still legal. `mentioned` are the groups of
     objects and players that the text spoke of, latest last: "it", "that creature", "them" find
-    theirs there. `happened` are the events of this resolution: "this way", "that much". The actor
-    is `willing` while doing what they chose to do ("you may").
+    theirs there. `doing` are the objects that do what is said, where objects do something: another
+    word than "itself" means others. `happened` are the events of this resolution: "this way", "that
+    much". The actor is `willing` while doing what they chose to do ("you may").
     """
 
     referee: Referee
@@ -121,6 +122,7 @@ class Context:
     announced: Announcement | None = None
     event: Event | None = None
     mentioned: list[tuple[Id, ...]] = attrs.field(factory=list)
+    doing: tuple[Id, ...] = ()
     happened: list[Event] = attrs.field(factory=list)
     bindings: dict[str, Any] = attrs.field(factory=dict)
     did: bool = True

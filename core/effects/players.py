@@ -103,12 +103,16 @@ class ThatPermanentOrPlayer(Phrase):
 
 @attrs.frozen
 class ControllerOf(Phrase):
-    """ "Its controller", "their controllers": who controls objects, or did at last (608.2h)."""
+    """ "Its controller", "their controllers": who controls objects, or did at last (608.2h).
+
+    In "that creature's controller sacrifices it", the creature is "it".
+    """
 
     object: Phrase
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
-        return ctx.mention(_in_order(ctx, map(ctx.controller_of, known(ctx, self.object))))
+        objects = ctx.mention(known(ctx, self.object))
+        return ctx.mention(_in_order(ctx, map(ctx.controller_of, objects)))
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return any(ctx.controller_of(one) == ref for one in known(ctx, self.object))

@@ -175,19 +175,25 @@ class It(Reference):
 class That(Reference):
     """ "That creature", "the creature": the one object spoken of last that fits the noun.
 
-    If none fits any more (it may have changed its types), the one object spoken of last.
+    If none fits any more (it may have changed its types), the one object spoken of last. Whatever
+    does something is "itself" and not "that creature", and what triggered an ability by itself is
+    "it" as long as another one fits.
     """
 
     filter: Filter
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
-        for group in object_groups(ctx):
+        groups = [group for group in object_groups(ctx) if group != ctx.doing]
+        if ctx.event is not None:
+            own = (ctx.source,)
+            groups.sort(key=lambda group: group == own)
+        for group in groups:
             fitting = self.filter.among(ctx, group)
             if len(fitting) == 1:
                 return fitting
             if group == (NOTHING,):
                 return ()
-        return next((group for group in object_groups(ctx) if len(group) == 1), ())
+        return next((group for group in groups if len(group) == 1), ())
 
 
 @attrs.frozen
@@ -207,7 +213,7 @@ class Those(Reference):
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
         for group in object_groups(ctx):
-            if fitting := self.filter.among(ctx, group):
+            if group != ctx.doing and (fitting := self.filter.among(ctx, group)):
                 return fitting
         return ()
 

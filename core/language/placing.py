@@ -9,7 +9,7 @@ from ..effects.abilities import ActivatedAbility, StaticAbility, TriggeredAbilit
 from ..effects.actions.movement import ExileSelfFrom, ReturnSelfFrom
 from ..effects.base import Condition
 from ..effects.node import Node, rewrite, walk, walk_now
-from ..effects.references import This
+from ..effects.references import Attached, This
 from ..model.characteristics import Ability
 from ..model.zones import Zone
 
@@ -73,7 +73,8 @@ def _trigger_zone(ability: TriggeredAbility) -> Zone:
         return zone
     asked = getattr(ability.condition, "works_in", None)
     if not isinstance(asked, Zone):
-        unsaid = zone is Zone.BATTLEFIELD and not isinstance(subject, This)
+        # An Aura is with what it enchants; only from there it falls into the graveyard.
+        unsaid = zone is Zone.BATTLEFIELD and not isinstance(subject, (This, Attached))
         return (_moved_from(ability.effect) if unsaid else None) or zone
     parts = (part for part in walk(ability.condition) if isinstance(part, Condition))
     about = (subject, *(getattr(part, "object", None) for part in parts))

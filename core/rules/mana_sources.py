@@ -70,7 +70,8 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
                     for mana in alternatives_of(ability, ctx) or ()
                 )
         if mine:
-            weight = 2 if look.is_creature else 0 if look.is_land else 1
+            plain = look.is_land and not functions(look).takes_action
+            weight = 2 if look.is_creature else 0 if plain else 1
             extra = mana_triggers.extra_mana(referee, player, ref)
             found.append(Source(ref, tuple(mana + extra for _, mana in mine), weight))
             ways[ref] = mine

@@ -221,6 +221,32 @@ def test_an_amount_is_divided_in_the_order_of_the_targets(s, you, opponent):
     assert bear.damage == 1
 
 
+def test_the_last_amount_can_be_said_too(s, you, opponent):
+    you.battlefield("Mountain", count=3)
+    you.hand("Split Fire")
+    bear = opponent.battlefield("Hill Bear")
+    you.cast("Split Fire", [bear, opponent], amounts=[1, 2])
+    s.resolve()
+    assert (bear.damage, opponent.life) == (1, 18)
+
+
+def test_a_land_that_does_something_else_is_tapped_for_mana_last():
+    text = """
+Busy Field
+Land
+{T}: Add {C}.
+{2}, {T}: Draw a card.
+"""
+    s = Scenario(engine(), library(), text)
+    you, _ = s.players
+    field = you.battlefield("Busy Field")
+    you.battlefield("Mountain", count=2)
+    s.start()
+    you.activate(field, "{2}, {T}")
+    s.resolve()
+    assert len(you.hand) == 1
+
+
 def test_several_targets_of_one_question_can_be_fewer_than_allowed(s, you, opponent):
     bear = opponent.battlefield("Hill Bear")
     opponent.battlefield("Ridge Ogre")

@@ -1,5 +1,7 @@
 """Dealing damage, and fighting (120, 701.12)."""
 
+from collections.abc import Iterator
+
 import attrs
 
 from ...model import events
@@ -29,7 +31,17 @@ class ObjectsDo(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         found = self.objects.find(ctx)
-        return bool(found) and self.action.perform(ctx, found)
+        return bool(found) and self.action.perform(attrs.evolve(ctx, doing=found), found)
+
+
+def _each(ctx: Context, actors: tuple[Id, ...]) -> Iterator[tuple[Id, Context]]:
+    """Each of the objects that do something, with a context in which it alone is "it"."""
+    if len(actors) == 1:
+        yield actors[0], ctx
+        return
+    before = [group for group in ctx.mentioned if group != actors]
+    for actor in actors:
+        yield actor, attrs.evolve(ctx, mentioned=[*before, (actor,)], doing=(actor,))
 
 
 @attrs.frozen
@@ -40,11 +52,17 @@ class Deal(ObjectAction):
     recipients: Phrase
 
     def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
-        amount = self.amount.value(ctx)
-        targets = self.recipients.find(ctx)
-        if amount <= 0 or not targets:
-            return False
-        return bool(ctx.happen(*(events.Damage(a, ref, amount) for a in actors for ref in targets)))
+        damage: list[events.Event] = []
+        harmed: dict[Id, None] = {}
+        for actor, one in _each(ctx, actors):
+            amount = self.amount.value(one)
+            found = self.recipients.find(one)
+            if amount > 0:
+                damage += [events.Damage(actor, ref, amount) for ref in found]
+                harmed.update(dict.fromkeys(found))
+        if len(actors) > 1:
+            ctx.mention(harmed)
+        return bool(damage) and bool(ctx.happen(*damage))
 
 
 @attrs.frozen
