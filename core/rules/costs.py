@@ -246,21 +246,3 @@ def takes_nothing(ctx: Context, item: Instruction) -> bool:
         if isinstance(part, Value):
             return part.value(ctx) == 0
     return False
-
-
-def can_pay(referee: "Referee", ctx: Context, cost: Any) -> bool:
-    """Whether the actor could pay a cost that an effect asks for."""
-    return possible(referee, ctx, split(cost), announcing=False)
-
-
-def pay_now(referee: "Referee", ctx: Context, cost: Any) -> bool:
-    """Pay a cost that an effect asks for, on resolution; False with nothing done if impossible."""
-    total = split(cost)
-    if not possible(referee, ctx, total, announcing=False):
-        return False
-    snapshot = referee.state.copy()
-    forced = not ctx.willing
-    if pay(referee, ctx, total, announcing=False, forced=forced) is None:
-        referee.state.__dict__.update(snapshot.__dict__)
-        return False
-    return True

@@ -173,13 +173,13 @@ class Referee:
 
     def pay(self, ctx: Context, cost: Any) -> bool:
         """Let the actor of `ctx` pay a cost; False, with nothing done, if they cannot."""
-        from .costs import pay_now
+        from .paying import pay
 
-        return pay_now(self, ctx, cost)
+        return pay(self, ctx, cost)
 
     def can_pay(self, ctx: Context, cost: Any) -> bool:
         """Whether the actor of `ctx` could pay a cost now (118.3)."""
-        from .costs import can_pay
+        from .paying import can_pay
 
         return can_pay(self, ctx, cost)
 

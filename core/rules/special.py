@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from ..effects.abilities import Cost
 from ..effects.context import Context
-from ..model.decision import Option
 from . import costs, totals
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ def can_pay(referee: "Referee", ctx: Context, cost: Cost, least_x: int = 0) -> b
     total = costs.split(cost)
     if not totals.has_x(total):
         return costs.possible(referee, ctx, total, announcing=False)
-    return next(_values_of_x(referee, ctx, total, least_x), None) is not None
+    return next(values_of_x(referee, ctx, total, least_x), None) is not None
 
 
 def pay(referee: "Referee", ctx: Context, cost: Cost, least_x: int = 0) -> bool:
@@ -27,17 +26,15 @@ def pay(referee: "Referee", ctx: Context, cost: Cost, least_x: int = 0) -> bool:
     """
     total = costs.split(cost)
     if totals.has_x(total):
-        values = _values_of_x(referee, ctx, total, least_x)
-        options = tuple(Option(f"X = {x}", x) for x in values)
-        if not options:
+        x = totals.choose_x(ctx, values_of_x(referee, ctx, total, least_x))
+        if x is None:
             return False
-        x = ctx.choose("number", f"Choose X for {ctx.name(ctx.source)}", options)[0]
         ctx.announced = totals.announcing_x(ctx, x).announced
         total = totals.with_x(total, x)
     return costs.pay(referee, ctx, total, announcing=False) is not None
 
 
-def _values_of_x(referee: "Referee", ctx: Context, total: costs.Total, least: int) -> Iterator[int]:
+def values_of_x(referee: "Referee", ctx: Context, total: costs.Total, least: int) -> Iterator[int]:
     """The values of X with which a cost could be paid, lowest first."""
     misses = 0
     x = least
@@ -52,4 +49,4 @@ def _values_of_x(referee: "Referee", ctx: Context, total: costs.Total, least: in
         x += 1
 
 
-__all__ = ["can_pay", "pay"]
+__all__ = ["can_pay", "pay", "values_of_x"]
