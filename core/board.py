@@ -52,6 +52,8 @@ def _decision(view: "View") -> list[str]:
     if view.deciding is None:
         return []
     who = view.player(view.deciding).name
+    if view.decision is not None and view.decision.on_behalf_of is not None:
+        who += f" for {view.player(view.decision.on_behalf_of).name}"
     if view.decision is None:
         return [f"{who} decides ({view.deciding_kind})"]
     lines = [f"{who} decides ({view.deciding_kind}): {view.decision.prompt}"]
@@ -64,6 +66,8 @@ def _player(view: "View", player: "PlayerView") -> list[str]:
         facts.append(f"{len(player.graveyard)} in graveyard")
     facts += [f"{amount} {kind}" for kind, amount in player.counters]
     facts += player.designations
+    if player.controlled_by is not None:
+        facts.append(f"controlled by {view.player(player.controlled_by).name}")
     if player.pool:
         facts.append(f"pool {''.join(map(str, player.pool))}")
     if player.lost:
@@ -71,6 +75,8 @@ def _player(view: "View", player: "PlayerView") -> list[str]:
     mine = [obj for obj in view.battlefield if obj.controller == player.id]
     lands = [obj for obj in mine if _is_mere_land(obj)]
     lines = [f"{player.name}: {', '.join(facts)}"]
+    if player.cards:
+        lines.append(f"  hand: {', '.join(map(_in_hand, player.cards))}")
     if lands:
         lines.append(f"  lands: {_lands(lands)}")
     attachments = [obj for obj in view.battlefield if obj.attached_to is not None]

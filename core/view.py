@@ -65,7 +65,8 @@ class PlayerView:
 
     `hand` and `library` are numbers of cards. What is in the hand is known only to its owner:
     see `View.hand`. `graveyard` is in order, the latest card last. `designations` are names such
-    as ``"monarch"`` (720).
+    as ``"monarch"`` (720). `cards` are those in the hand, if the viewer may see them because they
+    control the player (718.4); that is `controlled_by`.
     """
 
     id: Id
@@ -79,6 +80,8 @@ class PlayerView:
     lands_played: int = 0
     lost: str = ""
     designations: tuple[str, ...] = ()
+    controlled_by: Id | None = None
+    cards: tuple[ObjectView, ...] | None = None
 
 
 @attrs.frozen
@@ -124,6 +127,8 @@ class View:
         yield from self.exile
         yield from self.command
         for player in self.players:
+            yield from player.cards or ()
+        for player in self.players:
             yield from player.graveyard
 
     def __str__(self) -> str:
@@ -166,10 +171,16 @@ def _designations(state: State, who: Id) -> tuple[str, ...]:
 
 
 class _Sight:
-    """Looks at a state with the eyes of one player."""
+    """Looks at a state with the eyes of one player, and of those they control (718.4)."""
 
     def __init__(self, referee: "Referee", viewer: Id | None) -> None:
-        self.referee, self.state, self.viewer = referee, referee.state, viewer
+        self.referee, self.state = referee, referee.state
+        self.controlled = {
+            ref
+            for ref, who in self.state.players.items()
+            if viewer is not None and who.controlled_by == viewer != ref
+        }
+        self.eyes: set[Id | None] = {viewer, *self.controlled}
 
     def player(self, ref: Id) -> PlayerView:
         who, state = self.state.players[ref], self.state
@@ -185,6 +196,8 @@ class _Sight:
             lands_played=who.lands_played,
             lost=who.lost,
             designations=_designations(state, ref),
+            controlled_by=who.controlled_by,
+            cards=self.zone(Zone.HAND, ref) if ref in self.controlled else None,
         )
 
     def zone(self, zone: Zone, player: Id | None = None) -> tuple[ObjectView, ...]:
@@ -197,7 +210,8 @@ class _Sight:
         if obj.zone is Zone.STACK:
             return self._on_stack(obj)
         # Exiled face down it is seen by nobody, unless an effect allows it (406.3).
-        allowed = self.viewer in obj.memory.get(MAY_LOOK, ()) or self.state.result is not None
+        may_look = not self.eyes.isdisjoint(obj.memory.get(MAY_LOOK, ()))
+        allowed = may_look or self.state.result is not None
         hidden = obj.face_down
         return ObjectView(
             id=obj.id,
@@ -258,7 +272,7 @@ class _Sight:
 
     def _face(self, obj: GameObject, controller: Id) -> Characteristics | None:
         """What is behind a face-down spell or permanent, for its controller (708.5)."""
-        shown = controller == self.viewer or self.state.result is not None  # 708.9
+        shown = controller in self.eyes or self.state.result is not None  # 708.9
         if obj.face_down and obj.card is not None and shown:
             return obj.card.outside
         return None

@@ -117,7 +117,7 @@ def _keeps(game: Game, player: Id) -> bool:
 def _worst(game: Game, decision: Decision) -> Selection:
     """As few options as possible, the cards in hand that are needed least."""
     referee: Referee = game.referee
-    hand = referee.state.zone(Zone.HAND, decision.player)
+    hand = referee.state.zone(Zone.HAND, decision.whose)
     lands = sum(referee.look(ref).is_land for ref in hand)
 
     def need(n: int) -> float:

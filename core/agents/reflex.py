@@ -69,7 +69,7 @@ def block_scores(referee: Referee, moment: Moment, decision: Decision) -> list[f
     state = referee.state
     fight = state.combat
     assert fight is not None
-    life = state.players[decision.player].life
+    life = state.players[decision.whose].life
     blocked: dict[Id, list[Id]] = {}
     for answer in moment.answers:
         for value in answer:
@@ -78,7 +78,7 @@ def block_scores(referee: Referee, moment: Moment, decision: Decision) -> list[f
     hits = {
         attacker: max(0, referee.look(attacker).power or 0)
         for attacker, defender in fight.attacks.items()
-        if defender == decision.player and attacker not in blocked
+        if defender == decision.whose and attacker not in blocked
     }
     coming = sum(hits.values())
     scores = []

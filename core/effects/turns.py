@@ -1,11 +1,11 @@
-"""Turns, phases and steps: adding, skipping and ending them (500.7-10, 614.10, 719)."""
+"""Turns, phases and steps: adding, skipping and ending them, or whose they are (500, 718-719)."""
 
 import attrs
 
 from ..model import events as ev
 from ..model.objects import Id
 from ..model.zones import BEGINNING_STEPS, COMBAT_STEPS, Step
-from .base import Instruction, Value
+from .base import Instruction, Phrase, Value
 from .context import Context
 from .continuous import started
 from .filters import Selector
@@ -47,6 +47,22 @@ class SkipNext(Instruction):
     def execute(self, ctx: Context) -> bool:
         ctx.happen(started(ctx, self, None, (ctx.actor,)))
         return True
+
+
+@attrs.frozen
+class ControlPlayer(Instruction):
+    """ "You control target player during that player's next turn" (718.1).
+
+    As an active effect it has the player in `ActiveEffect.objects`.
+    """
+
+    player: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        players = self.player.find(ctx)
+        return bool(players) and bool(
+            ctx.happen(*(started(ctx, self, None, (player,)) for player in players))
+        )
 
 
 @attrs.frozen

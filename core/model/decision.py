@@ -23,6 +23,7 @@ class Decision:
 
     `kind` says what sort of choice it is (see `KINDS`), `prompt` puts it in words. The answer is
     between `minimum` and `maximum` different options; their order counts for a kind in `ORDERED`.
+    `on_behalf_of` is the player whose choice it is, if `player` controls them (718.5).
     """
 
     player: int
@@ -31,6 +32,12 @@ class Decision:
     options: tuple[Option, ...]
     minimum: int = 1
     maximum: int = 1
+    on_behalf_of: int | None = None
+
+    @property
+    def whose(self) -> int:
+        """The player whose choice it is, whoever makes it."""
+        return self.player if self.on_behalf_of is None else self.on_behalf_of
 
 
 KINDS = {

@@ -127,6 +127,7 @@ class Player(Value):
     or empty. `drew_from_empty` waits for state-based actions (704.5b).
     `upkeeps` are the timestamps at which their last two upkeeps began. `turn_began` is the time
     stamp of their latest turn's beginning: 0 before their first; None if it is not known.
+    `controlled_by` is who makes their decisions during this turn, if not they themselves (718).
     """
 
     id: Id
@@ -139,6 +140,7 @@ class Player(Value):
     drew_from_empty: bool = False
     upkeeps: tuple[int, int] = (0, 0)
     turn_began: int | None = None
+    controlled_by: Id | None = None
     memory: Mapping[str, Any] = {}
 
     def count(self, kind: str) -> int:

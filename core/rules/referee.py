@@ -11,7 +11,7 @@ from ..model.decision import ORDERED, Decision, Option
 from ..model.events import Event
 from ..model.objects import GameObject, Id
 from ..model.state import LastKnown, State
-from . import happening, layers, leaving
+from . import controlling, happening, layers, leaving
 from .derived import Derived
 from .forbidding import forbidden
 from .mechanics import Mechanics
@@ -116,7 +116,9 @@ class Referee:
             options = [option for option in options if self._still_there(option.value)]
         if self.state.players[player].lost:
             player = self.state.in_turn_order(player)[0]  # 800.4g-h
-        raise Undecided(Decision(player, kind, prompt, tuple(options), minimum, maximum))
+        who = controlling.decides(self, player)
+        behalf = player if who != player else None
+        raise Undecided(Decision(who, kind, prompt, tuple(options), minimum, maximum, behalf))
 
     def _conceded(self) -> bool:
         """Whether somebody concedes instead of an answer; then that is done (104.3a)."""

@@ -8,7 +8,7 @@ from ..model import events as ev
 from ..model.objects import Id
 from ..model.state import LastTurn, State
 from ..model.zones import COMBAT_STEPS, Step, Zone
-from . import combat, layers, sagas, skipping, untapping
+from . import combat, controlling, layers, sagas, skipping, untapping
 from .ending import end_effects
 
 if TYPE_CHECKING:
@@ -249,6 +249,7 @@ def begin_turn(referee: "Referee") -> None:
         if state.players[player].lands_played:
             state.change_player(player, lands_played=0)
     end_effects(referee, "turn")
+    controlling.begin_turn(referee)
     state.upcoming = ORDER
     step = _following(referee)
     state.upcoming = None

@@ -23,7 +23,7 @@ class Declaration:
         mine = [
             ref
             for ref in referee.state.battlefield
-            if referee.look(ref).controller == decision.player
+            if referee.look(ref).controller == decision.whose
         ]
         able = dict.fromkeys(pair[0] for _, pair in pairs)
         creature = names.among(referee, self.creature, able, mine)

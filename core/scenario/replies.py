@@ -69,7 +69,7 @@ class Replies:
         if decision.kind in ("attack", "block"):
             return self._declared(decision, referee)
         player = decision.player
-        if self.doing is not None and self.doing[0] == player:
+        if self.doing is not None and self.doing[0] == decision.whose:
             position = self._variant(decision)
             if position is not None:
                 return (position,)
@@ -129,7 +129,7 @@ class Replies:
     def _declared(self, decision: Decision, referee: Referee) -> Sequence[int]:
         plans = self.attacks if decision.kind == "attack" else self.blocks
         turn = referee.state.turn
-        position = plans.answer(turn, decision.player, decision, referee, self.names)
+        position = plans.answer(turn, decision.whose, decision, referee, self.names)
         if position is not None:
             return (position,)
         first = decision.options[0].value

@@ -11,7 +11,7 @@ from ..model.decision import Decision, Option
 from ..model.objects import Id
 from ..model.state import State
 from ..model.zones import Step
-from ..rules import legal, turn
+from ..rules import controlling, legal, turn
 from ..rules.mechanics import Mechanics
 from ..rules.referee import Illegal, Referee, Undecided
 from ..view import view
@@ -53,7 +53,9 @@ class Asking(Referee):
         if self._answered < len(self.answers):
             return self._next_answer()
         minimum = min(minimum, maximum)
-        raise Undecided(Decision(player, kind, prompt, tuple(options), minimum, maximum))
+        who = controlling.decides(self, player)
+        behalf = player if who != player else None
+        raise Undecided(Decision(who, kind, prompt, tuple(options), minimum, maximum, behalf))
 
 
 @attrs.frozen
