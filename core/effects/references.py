@@ -126,7 +126,8 @@ class NamedSelf(This):
 class Granter(Reference):
     """Base of words in an ability that is given for the object that gives it: "the encoded card".
 
-    `granter` is that object; it is filled in as the ability is given (compare 201.5b).
+    `granter` is that object; it is filled in as the ability is given (201.5a). What is always
+    true says nothing about it once it is gone: only what resolves knows what it was (608.2h).
     """
 
     __slots__ = ()
@@ -134,12 +135,16 @@ class Granter(Reference):
     granter: Id
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
-        return (self.granter,)
+        gone = ctx.stack_object is None and self.granter not in ctx.state.objects
+        return () if gone else (self.granter,)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref == self.granter
 
 
 @attrs.frozen
 class GivenBy(Granter):
-    """The name of the object that gives an ability, in that ability (201.5b)."""
+    """The name of the object that gives an ability, in that ability (201.5a)."""
 
     granter: Id = 0
 

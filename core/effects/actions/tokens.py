@@ -13,6 +13,7 @@ from ..at_once import AtOnce, all_at_once
 from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..copying import Exceptions, copied_values
+from ..modifications import given
 from ..node import Node
 from ..references import This, known
 from ..sizes import Size
@@ -57,7 +58,7 @@ class Token(TokenKind):
             supertypes=frozenset(word for word in self.words if word in SUPERTYPES),
             types=frozenset(word for word in self.words if word in TYPES),
             subtypes=frozenset(subtypes),
-            abilities=self.abilities or (),
+            abilities=given(self.abilities or (), ctx.source),  # 201.5a
             power=None if power is None else power.value(ctx),
             toughness=None if toughness is None else toughness.value(ctx),
         )
