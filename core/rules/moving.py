@@ -111,7 +111,7 @@ def remove_from_stack(referee: "Referee", ref: Id) -> None:
 def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken | None:
     """Create a token on the battlefield (111.2)."""
     state = referee.state
-    if state.players[event.player].lost:
+    if state.players[event.controller or event.player].lost:
         return None  # 800.4b
     if event.attached_to is None and attaching.needs_host(event.base):
         host = attaching.find_host(referee, token(event, 0, state.clock))
@@ -147,11 +147,11 @@ def create_emblem(referee: "Referee", event: ev.CreateEmblem) -> ev.CreateEmblem
 
 
 def token(event: ev.CreateToken, ref: Id, now: int) -> GameObject:
-    """The token that a player creates; they own and control it (111.2)."""
+    """The token that a player creates; they own it, and control it if nothing else says (111.2)."""
     return GameObject(
         id=ref,
         owner=event.player,
-        controller=event.player,
+        controller=event.controller or event.player,
         zone=Zone.BATTLEFIELD,
         base=event.base if event.base.front_cost is None else event.base.with_(front_cost=None),
         kind=Kind.TOKEN,

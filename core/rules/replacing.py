@@ -61,7 +61,7 @@ def _own(referee: "Referee", event: Event, now: Any) -> list[Bound]:
     if isinstance(event, ev.CreateToken):
         if now is None:
             return _NONE
-        source, controller = ENTERING, event.player
+        source, controller = ENTERING, event.controller or event.player
     else:
         assert isinstance(event, ev.Move)
         source = event.object
@@ -160,11 +160,12 @@ def _text(bound: Bound) -> str:
 def affected(referee: "Referee", event: Event) -> Id:
     """The player who chooses among replacement effects: whose object or who is affected (616.1)."""
     state = referee.state
+    new = getattr(event, "controller", None) if entering.enters(event) else None
+    if new is not None:
+        return int(new)
     ref = getattr(event, "target", None) or getattr(event, "object", None)
     if ref is None or ref in state.players:
         return ref or getattr(event, "player", None) or state.active
-    if isinstance(event, ev.Move) and event.controller is not None and entering.enters(event):
-        return event.controller
     found = state.get(ref)
     owner = state.active if found is None else found.owner
     return referee.look(ref).controller or owner

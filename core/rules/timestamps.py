@@ -47,7 +47,7 @@ def _receives(event: Event) -> bool:
 def _player(referee: "Referee", event: Event) -> Id | None:
     """Who will control what receives a timestamp; None for a player who has left."""
     if isinstance(event, ev.CreateToken):
-        player: Id | None = event.player
+        player: Id | None = event.controller or event.player
     elif isinstance(event, ev.Attach):
         player = referee.look(event.object).controller
     else:

@@ -53,11 +53,15 @@ class Move(Event):
 
 @attrs.frozen(slots=False)
 class CreateToken(Event):
-    """A player creates a token (111.2); `became` is filled in when it has happened."""
+    """A player creates a token (111.2); `became` is filled in when it has happened.
+
+    It enters under that player's control, unless an effect says that it is under `controller`'s.
+    """
 
     player: Id
     base: Characteristics
     source: Id | None = None
+    controller: Id | None = None
     tapped: bool = False
     attacking: Id | None = None
     blocking: Id | None = None
