@@ -17,7 +17,7 @@ from .effects.node import Node, rewrite
 from .effects.parameters import OfKeyword, Parameter
 from .game import Game
 from .hookspecs import GAME_HOOKS
-from .keyword_files import KeywordFile, NameFile
+from .keyword_files import KeywordFile, NameFile, text_files
 from .language.build import Vocabulary
 from .language.cardfile import read_cards
 from .language.cardtext import CardText
@@ -25,8 +25,10 @@ from .language.compile import Compiler, line_diagnostic
 from .language.diagnostics import CardErrors, Diagnostic
 from .language.errors import FragmentError, LineError, VocabularyError
 from .language.fragments import core_fragments
+from .language.keywordfile import SUFFIX as KEYWORDS
 from .language.keywordfile import already_there
 from .language.language import Language
+from .language.namefile import SUFFIX as NAMES
 from .language.registries import TypeRegistry, standard_counters, standard_types, type_nouns
 from .model.characteristics import Ability, Card
 from .model.designation import Designation
@@ -62,6 +64,7 @@ class Engine:
         *,
         blocked: Iterable[str] = (),
         extra: Iterable[ModuleType | str] = (),
+        mods: Iterable[Path | str] = (),
         keyword_files: Iterable[Path | str] = (),
         name_files: Iterable[Path | str] = (),
         trace: Trace | None = None,
@@ -73,6 +76,7 @@ class Engine:
         Args:
             blocked: Names of plugins to leave out.
             extra: More plugins: modules, or their dotted names.
+            mods: Folders in which all `.keyword` and `.names` files are used.
             keyword_files: Files that define keywords in card text.
             name_files: Files with the names originally printed in expansions.
             trace: Called with each call of a hook.
@@ -83,8 +87,11 @@ class Engine:
             UnknownPluginError: A plugin to block is not installed.
             CardErrors: Something is wrong with one of these files.
         """
-        names = [NameFile.read(path) for path in dict.fromkeys(name_files)]
-        written = [KeywordFile.read(path) for path in dict.fromkeys(keyword_files)]
+        found = [path for mod in mods for path in text_files(mod)]
+        name_files = dict.fromkeys((*name_files, *(p for p in found if p.suffix == NAMES)))
+        keyword_files = dict.fromkeys((*keyword_files, *(p for p in found if p.suffix == KEYWORDS)))
+        names = [NameFile.read(path) for path in name_files]
+        written = [KeywordFile.read(path) for path in keyword_files]
         host = PluginHost.load(
             blocked=tuple(blocked), extra=(*extra, *names, *written), trace=trace, environ=environ
         )

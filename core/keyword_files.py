@@ -82,6 +82,11 @@ READERS: dict[str, Callable[[Path], object]] = {SUFFIX: KeywordFile.read, NAMES:
 """How to read the files that are plugins, by how their names end."""
 
 
+def text_files(folder: Path | str) -> list[Path]:
+    """The keyword and name files of a mod: all in its folder, at any depth."""
+    return sorted(path for path in Path(folder).rglob("*") if path.suffix in READERS)
+
+
 def keyword_file(module: str) -> Callable[[KeywordRegister], None]:
     """The hook of a plugin module that has its keywords in a file of its name beside it.
 

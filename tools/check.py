@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from .formats import Formats
 
-_FILE = click.Path(exists=True, dir_okay=False, allow_dash=True)
+_FILE = click.Path(exists=True, allow_dash=True)
 
 
 @click.command("check")
@@ -34,16 +34,18 @@ _FILE = click.Path(exists=True, dir_okay=False, allow_dash=True)
 def command(ctx: click.Context, session: Session, files: tuple[str, ...], output: str) -> None:
     """Say what is wrong with the cards in files; "-" reads from standard input.
 
-    The exit status is 0 if all is well (warnings do not count), 1 if there are errors, and 2 for
+    A folder stands for the mod in it. Keyword and name files beside a file belong to it, too. The
+    exit status is 0 if all is well (warnings do not count), 1 if there are errors, and 2 for
     wrong usage.
     """
     from .formats import Formats
 
+    named = [[file] if file == "-" else session.mod([Path(file)]) for file in files]
     engine = session.engine()
     formats = Formats.of(engine.host)
     count = 0
     found: list[Diagnostic] = []
-    for file in dict.fromkeys(files):
+    for file in dict.fromkeys(str(file) for listed in named for file in listed):
         cards, diagnostics, source = check(engine, formats, file)
         count += cards
         found.extend(diagnostics)

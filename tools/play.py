@@ -71,8 +71,9 @@ def command(
     if deck is None or opponent_deck is None:
         first, second = default_decks()
         deck, opponent_deck = deck or first, opponent_deck or second
+    files = session.mod((*cards, *more_cards))
     engine = session.engine()
-    pool = CardPool(engine, (*cards, *more_cards))
+    pool = CardPool(engine, files)
     decks = [pool.deck(deck), pool.deck(opponent_deck)]
     engine.language.save()
     screen = Screen(Console(highlight=False))

@@ -4,23 +4,16 @@ from pathlib import Path
 
 import click
 
-from .session import Failure, Session, pass_session
+from .session import Failure, Session, card_options, pass_session, text_options
 
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command("replay")
 @click.argument("file", metavar="FILE", type=_FILE)
-@click.option(
-    "cards",
-    "--cards",
-    metavar="FILE...",
-    type=_FILE,
-    multiple=True,
-    help="Files of cards, or of Scryfall's or MTGJSON's card data.",
-)
-@click.argument("more_cards", metavar="", nargs=-1, type=_FILE)
+@card_options
 @click.option("--quiet", is_flag=True, help="Tell only whether the game went as it was recorded.")
+@text_options
 @pass_session
 def command(
     session: Session,
@@ -47,8 +40,9 @@ def command(
         raise Failure(f"{file}: this is not a replay: it is not UTF-8 text") from None
     except ReplayError as error:
         raise Failure(f"{file}: {error}") from None
+    files = session.mod((*cards, *more_cards))
     engine = session.engine()
-    pool = CardPool(engine, (*cards, *more_cards))
+    pool = CardPool(engine, files)
     names = dict.fromkeys(name for deck in replay.decks for name in deck)
     known = {name: card for name in names if (card := pool.find(name)) is not None}
     screen = Screen(Console(highlight=False))

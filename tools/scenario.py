@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from .pool import CardPool
 
 _FILE = click.Path(exists=True, path_type=Path)
-_CARDS = click.Path(exists=True, dir_okay=False, path_type=Path)
 SUFFIX = ".scenario"
 
 
@@ -28,7 +27,7 @@ SUFFIX = ".scenario"
     "--cards",
     metavar="FILE",
     multiple=True,
-    type=_CARDS,
+    type=_FILE,
     help="Cards that scenarios can name besides their own and the shipped ones.",
 )
 @click.option("only", "--only", metavar="TEXT", help="Run scenarios with this in their title.")
@@ -64,10 +63,13 @@ def command(
 
     from .pool import CardPool
 
+    stories_in = list(dict.fromkeys(_files(files)))
+    session.mod(stories_in)
+    mods = session.mod(cards)
     engine = session.engine()
-    library = CardLibrary(engine, _Cards(CardPool(engine, cards)))
+    library = CardLibrary(engine, _Cards(CardPool(engine, mods)))
     report = _Report(output, board=board)
-    for path in dict.fromkeys(_files(files)):
+    for path in stories_in:
         stories, diagnostics = read_file(path, library)
         report.problems(path, diagnostics)
         for story in stories:

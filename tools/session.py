@@ -104,6 +104,39 @@ class Session:
         except UnknownPluginError as error:
             raise click.UsageError(str(error)) from None
 
+    def mod(self, paths: Iterable[Path]) -> list[Path]:
+        """The files of cards that the user names, of which each belongs to a mod.
+
+        A folder stands for all `.card` files in it. The keyword and name files in it, or beside a
+        file, are used as well, and those that are named themselves: call this before there is an
+        engine.
+
+        Raises:
+            click.UsageError: A folder holds no cards.
+        """
+        from cardwright.keyword_files import READERS, text_files
+
+        cards: list[Path] = []
+        for path in paths:
+            if path.is_dir():
+                inside, texts = sorted(path.rglob(f"*{_CARDS}")), text_files(path)
+            else:
+                inside = [path] if path.suffix not in READERS else []
+                texts = sorted(f for f in path.parent.iterdir() if f.suffix in READERS)
+            if not inside and not texts:
+                raise click.UsageError(f"there is no file *{_CARDS} in '{path}'")
+            cards.extend(inside)
+            for file in texts:
+                self._use(file)
+        return list(dict.fromkeys(cards))
+
+    def _use(self, path: Path) -> None:
+        """Use a keyword or name file, once."""
+        field = _FIELDS[path.suffix]
+        known: tuple[str, ...] = getattr(self, field)
+        if not any(path.samefile(file) for file in known):
+            setattr(self, field, (*known, str(path)))
+
     def complain(self, host: "PluginHost", *, quiet: bool = False) -> None:
         """Say what is wrong with plugins; for one that the user named that is an error."""
         for problem in host.problems:
@@ -138,19 +171,20 @@ class Session:
 def _text_files(ctx: click.Context, option: click.Parameter, paths: tuple[Path, ...]) -> None:
     """Note the files that the user names; a folder stands for those in it."""
     field = str(option.name)
-    suffix = _SUFFIXES[field]
-    found: list[Path] = []
+    suffix = next(suffix for suffix, known in _FIELDS.items() if known == field)
+    session = ctx.find_object(Session)
     for path in paths:
         inside = sorted(path.rglob(f"*{suffix}")) if path.is_dir() else [path]
         if not inside:
             raise click.UsageError(f"there is no file *{suffix} in '{path}'")
-        found.extend(inside)
-    session = ctx.find_object(Session)
-    if session is not None:
-        setattr(session, field, tuple(dict.fromkeys((*getattr(session, field), *map(str, found)))))
+        if session is not None:
+            files = (*getattr(session, field), *map(str, inside))
+            setattr(session, field, tuple(dict.fromkeys(files)))
 
 
-_SUFFIXES = {"keyword_files": ".keyword", "name_files": ".names"}
+_CARDS = ".card"
+_FIELDS = {".keyword": "keyword_files", ".names": "name_files"}
+"""Where the session keeps files of text, by how their names end."""
 
 
 def _text_option(name: str, field: str, what: str) -> Callable[[_F], _F]:
@@ -179,7 +213,7 @@ def text_options(command: _F) -> _F:
 
 def card_options(command: _F) -> _F:
     """Let a command be told of files with cards, of which `--cards` takes several at once."""
-    file = click.Path(exists=True, dir_okay=False, path_type=Path)
+    file = click.Path(exists=True, path_type=Path)
     more = click.argument("more_cards", metavar="", nargs=-1, type=file)
     cards = click.option(
         "cards",
@@ -187,7 +221,7 @@ def card_options(command: _F) -> _F:
         metavar="FILE...",
         type=file,
         multiple=True,
-        help="Files of cards, or of Scryfall's or MTGJSON's card data.",
+        help="Files of cards, or of Scryfall's or MTGJSON's card data; or folders of mods.",
     )
     return cards(more(command))
 

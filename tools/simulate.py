@@ -78,8 +78,9 @@ def command(
     if len(names) < 2:
         raise click.UsageError("a match needs two decks: give --deck twice")
     players = agent_names(agents, len(names))
+    files = session.mod((*cards, *more_cards))
     engine = session.engine()
-    pool = CardPool(engine, (*cards, *more_cards))
+    pool = CardPool(engine, files)
     compiled = [pool.deck(name) for name in names]
     engine.language.save()
     seconds, outcomes = _play(session, engine, compiled, players, games, seed, jobs, limit)
