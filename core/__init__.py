@@ -78,6 +78,7 @@ if TYPE_CHECKING:
     from .effects.node import Node as Node
     from .engine import Engine as Engine
     from .errors import CardwrightError as CardwrightError
+    from .game import EndlessGame as EndlessGame
     from .game import Game as Game
     from .game import IllegalChoice as IllegalChoice
     from .game import Moment as Moment
@@ -130,6 +131,7 @@ _WHERE = {
     "Cost": "effects.abilities",
     "Decision": "model.decision",
     "Diagnostic": "language.diagnostics",
+    "EndlessGame": "game",
     "Engine": "engine",
     "Game": "game",
     "GameObject": "model.objects",

@@ -40,7 +40,8 @@ def board(view: "View") -> str:
 def _moment(view: "View") -> str:
     if view.result is not None:
         winner = view.result.winner
-        end = "a draw" if winner is None else f"{view.player(winner).name} won"
+        why = f" ({view.result.why})" if view.result.why else ""
+        end = f"a draw{why}" if winner is None else f"{view.player(winner).name} won"
         return f"Turn {view.turn}, the game is over: {end}"
     moment = (
         f"Turn {view.turn}, {_possessive(view.player(view.active).name)} turn: {view.step.value}"
@@ -81,11 +82,17 @@ def _player(view: "View", player: "PlayerView") -> list[str]:
         lines.append(f"  lands: {_lands(lands)}")
     attachments = [obj for obj in view.battlefield if obj.attached_to is not None]
     hosts = {obj.id for obj in view.battlefield}
+    bearing = {on.attached_to for on in attachments}
+    shown: dict[str, int] = {}
     for obj in mine:
         if obj in lands or obj.attached_to in hosts:
             continue
-        lines.append(f"  {_permanent(view, obj)}")
-        lines += [f"    {_permanent(view, on)}" for on in attachments if on.attached_to == obj.id]
+        text = _permanent(view, obj)
+        if obj.id in bearing:
+            on = [_permanent(view, on) for on in attachments if on.attached_to == obj.id]
+            text = "\n    ".join((text, *on))
+        shown[text] = shown.get(text, 0) + 1
+    lines += [f"  {count} {text}" if count > 1 else f"  {text}" for text, count in shown.items()]
     for emblem in view.command:
         if emblem.kind is Kind.EMBLEM and emblem.owner == player.id:
             assert emblem.characteristics is not None  # it lies open (114.1)

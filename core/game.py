@@ -5,6 +5,7 @@ from typing import Any
 
 import attrs
 
+from .board import board
 from .errors import CardwrightError
 from .model.characteristics import Card
 from .model.decision import Decision, Option
@@ -14,12 +15,20 @@ from .model.state import State
 from .rules import opening, turn
 from .rules.leaving import CONCEDE
 from .rules.mechanics import Mechanics
-from .rules.referee import Illegal, Left, Referee, Undecided
+from .rules.referee import Endless, Illegal, Left, Referee, Undecided
 from .view import View, view
 
 
 class IllegalChoice(CardwrightError, ValueError):
     """An answer that the decision does not allow; the message says why."""
+
+
+class EndlessGame(CardwrightError):
+    """The game goes on without anybody choosing anything, and without end.
+
+    A loop that comes back to where it was is a draw (725.4); this one becomes something else each
+    time. The message shows where it got to.
+    """
 
 
 Answers = tuple[tuple[Any, ...], ...]
@@ -159,16 +168,21 @@ class Game:
         Raises:
             IllegalChoice: The game is over, an option is not on offer, or there are too few or
                 too many. Nothing has changed then.
+            EndlessGame: What follows never ends, and is no loop. Nothing has changed then either.
         """
         decision = self._now.decision
         if decision is None:
             raise IllegalChoice("the game is over: there is nothing to choose")
         chosen = _chosen(decision, selection)
+        values = tuple(option.value for option in chosen)
+        self._answer(values, tuple(option.label for option in chosen))
+
+    def _answer(self, values: tuple[Any, ...], labels: tuple[str, ...]) -> None:
+        then = self._run(self._now.start.copy(), (*self._now.answers, values))
         if self.remember:
             self._past.append(self._now)
-            self._labels.append(tuple(option.label for option in chosen))
-        values = tuple(option.value for option in chosen)
-        self._now = self._run(self._now.start.copy(), (*self._now.answers, values))
+            self._labels.append(labels)
+        self._now = then
 
     def concede(self, player: Id) -> None:
         """Let a player concede, at any time: they lose and leave the game at once (104.3a).
@@ -179,11 +193,7 @@ class Game:
         who = self.state.players.get(player)
         if self._now.decision is None or who is None or who.lost:
             raise IllegalChoice(f"player {player} can't concede: they are not in the game")
-        if self.remember:
-            self._past.append(self._now)
-            self._labels.append((CONCEDE, str(player)))
-        answers = (*self._now.answers, (CONCEDE, player))
-        self._now = self._run(self._now.start.copy(), answers)
+        self._answer((CONCEDE, player), (CONCEDE, str(player)))
 
     def undo(self, count: int = 1) -> None:
         """Take back the latest answers.
@@ -254,6 +264,9 @@ def run(
         mechanics: What plugins add to the rules.
         answers: What has been answered in that step so far.
         until: Asked between steps; the game stops there, without a decision, if it says so.
+
+    Raises:
+        EndlessGame: Nobody will ever have to choose, and it is no loop (725.4).
     """
     start, referee = state.copy(), Referee(state, mechanics, answers)
     while state.result is None:
@@ -262,6 +275,9 @@ def run(
             turn.advance(referee)
         except Undecided as undecided:
             return Moment(start, answers, state, undecided.decision)
+        except Endless:
+            where = board(view(referee, None, None))
+            raise EndlessGame(f"the game goes on without end; it has got to\n{where}") from None
         except Left:
             if state.stage == "priority":
                 state.stage = "settle"

@@ -18,15 +18,13 @@ import attrs
 from .effects.node import Node
 from .errors import CardwrightError
 from .game import Game
-from .model.characteristics import Card, Characteristics
 from .model.state import State
+from .rules.canonical import SHARED, canonical, kept, name_of
 from .rules.mechanics import Mechanics
 
 FORMAT = "cardwright game"
 VERSION = 1
 """Grows when older saved games can no longer be read."""
-
-_SHARED = (Node, Card, Characteristics)
 
 
 class SaveError(CardwrightError, ValueError):
@@ -95,27 +93,12 @@ def loads(text: str) -> Any:
 
 def digest(state: State) -> str:
     """A hash of a state that is the same in every process: equal states have equal ones."""
-    canonical = _canonical(_fields(state))
-    return hashlib.sha256(canonical.encode("utf-8", "surrogatepass")).hexdigest()
+    text = canonical(_fields(state))
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _fields(state: State) -> dict[str, Any]:
     return state.__getstate__()
-
-
-def _kept(cls: type) -> tuple[str, ...]:
-    """The fields that make a value, by the names its class is called with."""
-    names = _KEPT.get(cls)
-    if names is None:
-        names = _KEPT[cls] = tuple(field.name for field in attrs.fields(cls) if field.init)
-    return names
-
-
-_KEPT: dict[type, tuple[str, ...]] = {}
-
-
-def _name(cls: type) -> str:
-    return f"{cls.__module__}:{cls.__qualname__}"
 
 
 class _Writer:
@@ -129,7 +112,7 @@ class _Writer:
         if value is None or isinstance(value, (bool, str)):
             return value
         if isinstance(value, enum.Enum):
-            return {"enum": [_name(type(value)), value.name]}
+            return {"enum": [name_of(type(value)), value.name]}
         if isinstance(value, int):
             return value
         if isinstance(value, tuple):
@@ -142,8 +125,8 @@ class _Writer:
         if isinstance(value, Mapping):
             return {"dict": [[self.plain(k), self.plain(v)] for k, v in value.items()]}
         if isinstance(value, type):
-            return {"type": _name(value)}
-        if isinstance(value, _SHARED):
+            return {"type": name_of(value)}
+        if isinstance(value, SHARED):
             return {"shared": self._number(value)}
         return self._object(value)
 
@@ -158,8 +141,8 @@ class _Writer:
     def _object(self, value: Any) -> Any:
         if not attrs.has(type(value)):
             raise SaveError(f"a {type(value).__name__} can't be saved")
-        fields = {name.lstrip("_"): self.plain(getattr(value, name)) for name in _kept(type(value))}
-        return {"is": _name(type(value)), **fields}
+        fields = {name.lstrip("_"): self.plain(getattr(value, name)) for name in kept(type(value))}
+        return {"is": name_of(type(value)), **fields}
 
 
 class _Reader:
@@ -208,39 +191,3 @@ def _class(name: str, base: type | None) -> Any:
         if ours or (attrs.has(found) and issubclass(found, Node)):
             return found
     raise SaveError(f"{name} is not known here: is a plugin missing?")
-
-
-def _canonical(value: Any) -> str:
-    """A text that equal values have in common, whatever their order in memory."""
-    if isinstance(value, enum.Enum):
-        return f"{type(value).__name__}.{value.name}"
-    if isinstance(value, (tuple, list)):
-        return f"[{','.join(map(_canonical, value))}]"
-    if isinstance(value, (set, frozenset)):
-        return f"{{{','.join(sorted(map(_canonical, value)))}}}"
-    if isinstance(value, Mapping):
-        items = sorted(f"{_canonical(k)}:{_canonical(v)}" for k, v in value.items())
-        return f"{{{','.join(items)}}}"
-    if isinstance(value, type):
-        return _name(value)
-    if attrs.has(type(value)):
-        if isinstance(value, _SHARED):
-            return _digest_of(value)
-        fields = (f"{name}={_canonical(getattr(value, name))}" for name in _kept(type(value)))
-        return f"{type(value).__name__}({','.join(fields)})"
-    return repr(value)
-
-
-_DIGESTS: dict[int, tuple[Any, str]] = {}
-
-
-def _digest_of(value: Any) -> str:
-    """What stands for a card or its text in a digest; kept, since games share them."""
-    known = _DIGESTS.get(id(value))
-    if known is None or known[0] is not value:
-        fields = (f"{name}={_canonical(getattr(value, name))}" for name in _kept(type(value)))
-        text = f"{type(value).__name__}({','.join(fields)})"
-        if len(_DIGESTS) > 10_000:
-            _DIGESTS.clear()
-        known = _DIGESTS[id(value)] = (value, hashlib.sha256(text.encode()).hexdigest())
-    return known[1]

@@ -9,7 +9,7 @@ from typing import Any
 
 import attrs
 
-from cardwright import Card, Engine
+from cardwright import Card, EndlessGame, Engine
 from cardwright.agents import AGENTS, play_out
 
 from .cli import describe
@@ -63,6 +63,8 @@ def play(
         game = engine.game(decks, seed=seed, remember=False)
         order = game.state.turn_order
         answered = play_out(game, make_agents(agents, seed), limit)
+    except EndlessGame as error:
+        return attrs.evolve(outcome, reason=str(error).partition(";")[0])
     except Exception as error:  # noqa: BLE001 - reported with the game's seed
         return attrs.evolve(outcome, error=describe(error))
     outcome = attrs.evolve(outcome, actions=answered, turns=game.state.turn)
@@ -72,7 +74,10 @@ def play(
     winner = None if result.winner is None else order.index(result.winner)
     reasons = dict.fromkeys(reason for reason in result.reasons.values() if reason)
     return attrs.evolve(
-        outcome, winner=winner, ended=True, reason=", ".join(reasons) or "an effect says so"
+        outcome,
+        winner=winner,
+        ended=True,
+        reason=", ".join(reasons) or result.why or "an effect says so",
     )
 
 

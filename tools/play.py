@@ -177,9 +177,11 @@ def _write_down(game: "Game", record: Path | None, screen: "Screen") -> None:
 
 
 def _end(game: "Game", screen: "Screen", person: "Id | None" = None) -> None:
-    winner = game.result.winner if game.result is not None else None
+    result = game.result
+    winner = result.winner if result is not None else None
     if winner is None:
-        text = "The game is a draw."
+        why = f": {result.why}" if result is not None and result.why else ""
+        text = f"The game is a draw{why}."
     elif winner == person:
         text = "You win!"
     else:

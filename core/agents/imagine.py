@@ -3,10 +3,11 @@
 import random
 from typing import Any
 
-from ..game import Game, Moment, run
+from ..game import EndlessGame, Game, Moment, run
 from ..model.characteristics import Card, Characteristics
 from ..model.decision import Decision
 from ..model.objects import Id
+from ..model.result import Result
 from ..model.state import State
 from ..model.zones import Step, Zone
 from ..rules.legal import PASS
@@ -79,8 +80,19 @@ def after(
     From then on everybody passes. The rules run until somebody must choose something else, or
     until what is under way is over: fewer objects than `height` are on the stack (none, if it is
     0), and combat damage is dealt if then nothing but combat is going on. The moment that was
-    given can be gone on from again.
+    given can be gone on from again. What has no end counts as a draw.
     """
+    try:
+        return _after(moment, answers, mechanics, height)
+    except EndlessGame:
+        state = moment.start.copy()
+        state.result = Result(None, why="it has no end")
+        return Moment(state, (), state, None)
+
+
+def _after(
+    moment: Moment, answers: tuple[tuple[Any, ...], ...], mechanics: Mechanics, height: int
+) -> Moment:
     following = run(moment.start.copy(), mechanics, (*moment.answers, *answers), _has_priority)
     while following.decision is None and following.state.result is None:
         if len(following.state.stack) < max(1, height) and not _is_fighting(following.state):

@@ -2,7 +2,7 @@
 
 import enum
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import attrs
 
@@ -11,8 +11,11 @@ from .mana import Mana
 from .value import Value
 from .zones import Zone
 
-Id = int
+Id = Annotated[int, "id"]
 """Names a player or an object; players have the lowest numbers. Never used twice in a game."""
+
+Time = Annotated[int, "time"]
+"""A timestamp (613.7): only which of two is greater means anything."""
 
 
 class Kind(enum.Enum):
@@ -81,8 +84,8 @@ class GameObject(Value):
     base: Characteristics
     kind: Kind = Kind.CARD
     card: Card | None = None
-    timestamp: int = 0
-    since: int = 0
+    timestamp: Time = 0
+    since: Time = 0
     held_by: Id | None = None
     tapped: bool = False
     face_down: bool = False
@@ -138,8 +141,8 @@ class Player(Value):
     counters: Counters = ()
     lost: str = ""
     drew_from_empty: bool = False
-    upkeeps: tuple[int, int] = (0, 0)
-    turn_began: int | None = None
+    upkeeps: tuple[Time, Time] = (0, 0)
+    turn_began: Time | None = None
     controlled_by: Id | None = None
     memory: Mapping[str, Any] = {}
 

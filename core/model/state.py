@@ -7,7 +7,7 @@ import attrs
 
 from .characteristics import Characteristics
 from .events import Event
-from .objects import GameObject, Id, Player
+from .objects import GameObject, Id, Player, Time
 from .value import Value
 from .zones import Step, Zone
 
@@ -42,7 +42,7 @@ class ActiveEffect:
     effect: Any
     source: Id
     controller: Id
-    timestamp: int
+    timestamp: Time
     expires: Any
     objects: tuple[Id, ...] | None = None
     bindings: Any = None
@@ -118,6 +118,8 @@ class State:
     `upcoming` are the steps of this turn that are still to come, if not the usual ones.
     `last_in_order` is whose turn the latest one was that was no extra turn; 0 stands for the
     active player's. `designations` says which there are and who has each: players, or `GAME`.
+    `unchosen` counts what has resolved and how many steps have begun since somebody chose
+    anything but to pass; `seen` is a position of that time (725.4).
     """
 
     players: dict[Id, Player] = attrs.field(factory=dict)
@@ -138,9 +140,11 @@ class State:
     extra_turns: tuple[Id, ...] = ()
     upcoming: tuple[Step, ...] | None = None
     last_in_order: Id = 0
-    turn_began: int = 0
+    turn_began: Time = 0
     history: tuple[Event, ...] = ()
     last_turn: LastTurn | None = None
+    unchosen: int = 0
+    seen: Any = None
     ceasing: tuple[Id, ...] = ()
     next_id: int = 1
     clock: int = 0

@@ -272,7 +272,7 @@ def _win(referee: "Referee", event: ev.Win) -> Event:
 
 def _draw_game(referee: "Referee", event: ev.DrawGame) -> Event:
     """The game ends at once, without a winner (104.4c)."""
-    referee.state.result = Result(None)
+    referee.state.result = Result(None, why="an effect says so")
     return event
 
 

@@ -16,6 +16,15 @@ from .derived import Derived
 from .forbidding import forbidden
 from .mechanics import Mechanics
 
+_PASSED = (("pass",),)
+_MOST_HAPPENINGS = 100_000
+"""How often something may happen in one step of the game before it counts as endless."""
+
+
+def is_forced(kind: str, available: int, minimum: int) -> bool:
+    """Whether a choice of at least so many of the available options has just one answer."""
+    return minimum == available and (available == 1 or kind not in ORDERED)
+
 
 class Undecided(Exception):
     """Raised to leave a step of the game in which a player has yet to choose."""
@@ -29,6 +38,10 @@ class Left(Exception):
     """Raised to leave a step in which somebody conceded who had priority, or the last opponent."""
 
 
+class Endless(Exception):
+    """Raised where a game goes on without end, and not in a loop that is known to be one."""
+
+
 class Illegal(Exception):
     """Raised to back out of an action that turns out not to be allowed (726)."""
 
@@ -40,6 +53,9 @@ class Referee:
     recorded answer that raises `Undecided`; the game then shows the decision, and runs the whole
     step again from the state before it once there is an answer. So a step depends on nothing
     but the state and the answers.
+
+    `decided` says whether a player has chosen anything but to pass, `happenings` how often
+    something has happened.
     """
 
     def __init__(
@@ -49,6 +65,8 @@ class Referee:
         self.mechanics = mechanics
         self.answers = answers
         self._answered = 0
+        self.decided = False
+        self.happenings = 0
         self.facts: list[Event] | None = None
         self.moment: tuple[Derived, dict[Id, GameObject]] | None = None
 
@@ -105,7 +123,7 @@ class Referee:
             minimum = min(minimum, maximum)
             if maximum == 0:
                 return ()
-            if minimum == available and (available == 1 or kind not in ORDERED):
+            if is_forced(kind, available, minimum):
                 return tuple(option.value for option in options)
             if self._answered == len(self.answers):
                 break
@@ -147,11 +165,17 @@ class Referee:
         return self._answered == len(self.answers)
 
     def _next_answer(self) -> tuple[Any, ...]:
+        answer = self.answers[self._answered]
         self._answered += 1
-        return self.answers[self._answered - 1]
+        if answer != _PASSED:
+            self.decided = True
+        return answer
 
     def happen(self, *events: Event) -> tuple[Event, ...]:
         """Let events happen at the same time and return what really happened (603, 614)."""
+        self.happenings += 1
+        if self.happenings > _MOST_HAPPENINGS:
+            raise Endless
         return happening.happen(self, events)
 
     def can_happen(self, event: Event) -> bool:

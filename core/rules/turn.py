@@ -6,6 +6,7 @@ from ..model.objects import Id
 from ..model.result import Result
 from ..model.zones import Step
 from . import (
+    endless,
     fighting,
     immediately,
     leaving,
@@ -24,9 +25,23 @@ if TYPE_CHECKING:
     from .referee import Referee
 
 ORDER = steps.ORDER
+_UNSETTLED = "unsettled"
+"""The note that all that is to be settled was too much for one step."""
+_MOST_ROUNDS = 100
 
 
 def advance(referee: "Referee") -> None:
+    """Do the next thing the rules say, and see whether it will ever end (725.4)."""
+    state = referee.state
+    referee.decided = False
+    proceed(referee)
+    if referee.decided:
+        endless.forget(state)
+    elif endless.moves_on(state):
+        endless.notice(referee)
+
+
+def proceed(referee: "Referee") -> None:
     """Do the next thing the rules say. What comes next is in the state's `stage`."""
     state = referee.state
     match state.stage:
@@ -68,23 +83,29 @@ def settle(referee: "Referee") -> None:
     if state.step is Step.UNTAP:
         state.stage = "end"
         return
-    acted = False
+    acted, rounds = bool(state.notes.pop(_UNSETTLED, False)), 0
     while True:
         _notice_control(referee)
         fighting.check(referee)
         leaving.exile_left_behind(referee)
         immediately.follow(referee)
         while state_based.perform(referee):
-            acted = True
+            acted, rounds = True, rounds + 1
             if game_over(referee):
                 return
+            if rounds == _MOST_ROUNDS:
+                break
         end_conditional(referee)
         if game_over(referee):
             return
         triggers.notice_states(referee)
-        if not triggers.put_on_stack(referee):
+        if not triggers.put_on_stack(referee) and rounds < _MOST_ROUNDS:
             break
-        acted = True
+        acted, rounds = True, rounds + 1
+        if rounds >= _MOST_ROUNDS:  # gone on with after a look at whether this is a loop
+            state.notes[_UNSETTLED] = True
+            state.unchosen += _MOST_ROUNDS
+            return
     if state.stage != "settle":
         return
     if state.step is Step.CLEANUP:

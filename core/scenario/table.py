@@ -13,7 +13,7 @@ from ..model.state import State
 from ..model.zones import Step
 from ..rules import controlling, legal, turn
 from ..rules.mechanics import Mechanics
-from ..rules.referee import Illegal, Referee, Undecided
+from ..rules.referee import Endless, Illegal, Referee, Undecided, is_forced
 from ..view import view
 from .actions import Action, Activate, Cast
 from .declaring import Declaration
@@ -28,6 +28,7 @@ Rule = Callable[[Referee], object]
 Answers = tuple[tuple[Any, ...], ...]
 
 PASS = (legal.PASS.value,)
+_ENDLESS = "the game goes on without end, and it is no loop that comes back to where it was"
 _MOST_STEPS = 20_000
 
 
@@ -50,9 +51,12 @@ class Asking(Referee):
         maximum = min(maximum, len(options))
         if maximum == 0:
             return ()
-        if self._answered < len(self.answers):
-            return self._next_answer()
         minimum = min(minimum, maximum)
+        if self._answered < len(self.answers):
+            decided, answer = self.decided, self._next_answer()
+            if is_forced(kind, len(options), minimum):
+                self.decided = decided
+            return answer
         who = controlling.decides(self, player)
         behalf = player if who != player else None
         raise Undecided(Decision(who, kind, prompt, tuple(options), minimum, maximum, behalf))
@@ -169,6 +173,9 @@ class Table:
             except Illegal as illegal:
                 self.state, self._open, self.decision = start, None, None
                 raise self.impossible(f"{self._deed()} is not possible: {illegal}") from illegal
+            except Endless:
+                self.state, self._open, self.decision = start, None, None
+                raise self.impossible(_ENDLESS) from None
             else:
                 break
         self._open = self.decision = None
