@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Any, Union, cast
 from weakref import WeakKeyDictionary
 
 from ..effects.actions.tokens import TokenKind
+from ..effects.context import Context
 from ..effects.node import walk
 from ..language.diagnostics import CardErrors, guess
 from ..language.errors import LineError
 from ..model.characteristics import Card, Characteristics
+from ..model.designation import NO_SOURCE
 from .errors import SetupError
 
 if TYPE_CHECKING:
@@ -118,8 +120,8 @@ class CardLibrary:
         kinds = [node for made in abilities for node in walk(made) if isinstance(node, TokenKind)]
         if len(kinds) != 1:
             raise SetupError(f"{text!r} is not a token")
-        # Nothing outside the text is spoken of, so that no surroundings are needed.
-        return kinds[0].base(cast(Any, None))
+        # Nothing outside the text is spoken of, so that no game is needed.
+        return kinds[0].base(Context(cast(Any, None), 0, NO_SOURCE))
 
     def __iter__(self) -> Iterator[str]:
         for source in reversed(self._sources):

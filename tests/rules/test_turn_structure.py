@@ -5,6 +5,7 @@ import pytest
 from cardwright import Game
 from cardwright.model import events as ev
 from cardwright.model.zones import Step, Zone
+from cardwright.scenario import Scenario
 
 from .board import Board, card, creature, engine, land
 
@@ -341,3 +342,23 @@ def test_only_so_many_untap(board):
     tapped = [play.state.objects[ref].tapped for ref in play.named("Forest")]
     assert tapped == [True, False, True]
     assert not play.state.objects[play.named("Cold Orb")[0]].tapped
+
+
+@pytest.mark.parametrize("ending", ["End the turn.", "End the combat phase."])
+def test_what_was_demanded_this_combat_is_over_with_it_however_it_ends(ending):
+    """case-110, 719.1d, 719.2d, 500.5"""
+    cry = card("Cry {W} / Instant / Target creature attacks this combat if able.")
+    s = Scenario(engine(), [cry, card(f"Halt {{W}} / Instant / {ending}")])
+    you, _ = s.players
+    imp = you.token("1/1 red Goblin creature token", alias="Imp")
+    you.battlefield("Plains", count=2)
+    you.hand("Cry", "Halt")
+    s.start(step="beginning of combat")
+    you.cast("Cry", imp)
+    s.go_to("declare blockers")
+    assert imp.attacking is not None
+    you.cast("Halt")
+    s.resolve()
+    s.go_to("declare attackers", turn=3)
+    assert imp.attacking is None
+    assert not imp.tapped
