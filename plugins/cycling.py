@@ -99,6 +99,8 @@ class Typecycling(KeywordAbility):
     abilities: tuple[Ability, ...] = attrs.field(default=())
 
     def __attrs_post_init__(self) -> None:
+        if self.abilities:
+            return
         search = (
             SearchLibrary(You(), Choose(ONE, self.kind)),
             Reveal(It()),

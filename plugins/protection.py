@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 
@@ -10,7 +10,9 @@ from cardwright import (
     Context,
     GrammarRegister,
     Id,
+    KeywordAbility,
     KeywordRegister,
+    Phrase,
     StaticAbility,
     events,
     hookimpl,
@@ -19,7 +21,8 @@ from cardwright.effects.base import Predicate
 from cardwright.effects.combat_rules import CombatRule
 from cardwright.effects.continuous import Continuous
 from cardwright.effects.filters import HasType
-from cardwright.effects.references import This
+from cardwright.effects.references import NamedSelf, This
+from cardwright.model.characteristics import Ability
 
 
 @attrs.frozen
@@ -36,6 +39,17 @@ class Colored(Predicate):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return bool(ctx.look(ref).colors)
+
+
+@attrs.frozen
+class ButNotGiver(Predicate):
+    """A quality, but not the object that gives the protection: "this effect doesn't remove it"."""
+
+    quality: Predicate
+    giver: Phrase = attrs.Factory(NamedSelf)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.quality.matches(ctx, ref) and not self.giver.matches(ctx, ref)
 
 
 @attrs.frozen
@@ -67,6 +81,7 @@ class Protected(CombatRule):
 RULES = """
 quality: color_adjective
     | "the" "color" "of" "your" "choice" -> color_of_choice
+    | "the" "chosen" "color" -> of_chosen_color
     | "everything" -> anything
     | "all" "colors" -> colored
     | "artifacts" -> artifacts
@@ -77,6 +92,12 @@ quality: color_adjective
     | "planeswalkers" -> planeswalkers
     | "sorceries" -> sorceries
     | SUBTYPES -> has_subtype
+%extend static_effect: object_s "has" own_protection -> continuous
+own_protection: given_own_protection -> many
+given_own_protection: own_protections -> gain_abilities
+own_protections: protection_but_from_giver -> many
+protection_but_from_giver: "protection from" quality "." _keeps_it -> protection_but_from_giver
+_keeps_it: "this effect doesn't remove" ("~"|"this Aura")
 """
 
 WORDS = {
@@ -93,6 +114,20 @@ WORDS = {
 def _meaning(*qualities: Predicate) -> Iterable[StaticAbility]:
     for quality in qualities:
         yield StaticAbility(Continuous(This(), (Protected(quality),)))
+
+
+@attrs.frozen
+class ProtectionButFromGiver(KeywordAbility):
+    """ "Protection from white. This effect doesn't remove this Aura"."""
+
+    quality: Predicate
+    keyword: str = "protection"
+    parameters: tuple[Any, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        if not self.abilities:
+            object.__setattr__(self, "abilities", tuple(_meaning(ButNotGiver(self.quality))))
 
 
 @hookimpl

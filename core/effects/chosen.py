@@ -1,22 +1,29 @@
-"""What is chosen as a permanent enters, and words for it later (607.2d)."""
+"""What is chosen as a permanent enters or as a text is followed, and words for it (607.2d)."""
 
 from functools import cache
 from importlib.resources import files
 from tomllib import loads
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
+from ..model.characteristics import Characteristics
 from ..model.decision import Option
-from ..model.mana import Color
+from ..model.mana import Color, Mana
 from ..model.objects import Id
-from .base import Instruction, Phrase
-from .becoming import BASIC_ORDER
+from .actions.mana import Alternatives, ManaInstruction
+from .base import Instruction, Layer, Modification, Phrase, Value
+from .becoming import BASIC_ORDER, Become, BecomeAlso, BecomeColors, NewKind
 from .context import Context
-from .qualifiers import chosen
+from .qualifiers import OfChosenColor, OfChosenType, chosen
+from .references import NamedSelf
+from .words import TYPES
 
 COLOR, TYPE, PLAYER = "chosen color", "chosen type", "chosen player"
 """Where an object's memory keeps a choice, as `qualifiers.chosen` looks for it."""
+
+
+_ITSELF = NamedSelf()
 
 
 @cache
@@ -28,8 +35,8 @@ def creature_types() -> tuple[str, ...]:
 
 
 def note(ctx: Context, key: str, value: Any) -> None:
-    """Keep a choice with the permanent that is entering; see `AsEnters`."""
-    ctx.bindings["memory"][key] = value
+    """Keep a choice with the permanent that is entering (see `AsEnters`), or for this text."""
+    ctx.bindings.get("memory", ctx.bindings)[key] = value
 
 
 @attrs.frozen
@@ -59,6 +66,16 @@ class ChooseLandTypeFor(Instruction):
     def execute(self, ctx: Context) -> bool:
         options = tuple(Option(word, word) for word in BASIC_ORDER)
         note(ctx, TYPE, ctx.choose("word", "Choose a basic land type", options)[0])
+        return True
+
+
+@attrs.frozen
+class ChooseCardTypeFor(Instruction):
+    """ "Choose a card type" (205.2a)."""
+
+    def execute(self, ctx: Context) -> bool:
+        options = tuple(Option(word.capitalize(), word) for word in sorted(TYPES))
+        note(ctx, TYPE, ctx.choose("word", "Choose a card type", options)[0])
         return True
 
 
@@ -96,3 +113,94 @@ class ChosenPlayer(Phrase):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return bool(ref == chosen(ctx, "player"))
+
+
+@attrs.frozen
+class BecomeChosenColor(Modification):
+    """ "Is the chosen color", "becomes the chosen color" (105.3)."""
+
+    by: Phrase = _ITSELF
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.COLOR,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        color = chosen(ctx, "color", self.by)
+        return now if color is None else now.with_(colors=frozenset((color,)))
+
+    def chosen(self, ctx: Context) -> Modification:
+        """The same with the color that this text has chosen."""
+        return BecomeColors((chosen(ctx, "color"),)) if COLOR in ctx.bindings else self
+
+
+@attrs.frozen
+class BecomeChosenType(Modification):
+    """ "Is the chosen type": a creature type or a basic land type instead of others (205.1a)."""
+
+    also: ClassVar[type[Become]] = Become
+    by: Phrase = _ITSELF
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.TYPE,)
+    takes_abilities: ClassVar[bool] = True
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        word = chosen(ctx, "type", self.by)
+        return now if word is None else self._become(word).change_types(now)
+
+    def _become(self, word: str) -> Become:
+        return self.also(NewKind(None, None, (word,)))
+
+    def chosen(self, ctx: Context) -> Modification:
+        """The same with the type that this text has chosen."""
+        return self._become(chosen(ctx, "type")) if TYPE in ctx.bindings else self
+
+
+@attrs.frozen
+class BecomeChosenTypeAlso(BecomeChosenType):
+    """ "Is the chosen type in addition to its other types" (205.1b)."""
+
+    also: ClassVar[type[Become]] = BecomeAlso
+    takes_abilities: ClassVar[bool] = False
+
+
+@attrs.frozen
+class AddChosenColor(ManaInstruction):
+    """ "Add one mana of the chosen color"; nothing if none was chosen (106.5)."""
+
+    amount: Value
+
+    def produces(self, ctx: Context) -> Alternatives:
+        color = chosen(ctx, "color")
+        return () if color is None else ((Mana(color),) * max(0, self.amount.value(ctx)),)
+
+
+class OfThisText:
+    """Marks words for a choice that the same text makes: "of that color", "that type"."""
+
+
+@attrs.frozen
+class OfThatColor(OfChosenColor, OfThisText):
+    """ "Of that color": of the color that was just chosen."""
+
+
+@attrs.frozen
+class OfThatType(OfChosenType, OfThisText):
+    """ "Of that type"."""
+
+
+@attrs.frozen
+class BecomeThatColor(BecomeChosenColor, OfThisText):
+    """ "Becomes that color"."""
+
+
+@attrs.frozen
+class BecomeThatType(BecomeChosenType, OfThisText):
+    """ "Becomes that type"."""
+
+
+@attrs.frozen
+class AddThatColor(AddChosenColor, OfThisText):
+    """ "Add one mana of that color"."""
+
+
+CHOOSING = (ChooseColorFor, ChooseCreatureTypeFor, ChooseLandTypeFor, ChooseCardTypeFor)
+"""What chooses for a text that goes on to speak of it."""

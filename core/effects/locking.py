@@ -5,17 +5,20 @@ import attrs
 from ..model.objects import Id
 from . import values
 from .abilities import KeywordAbility
-from .adjectives import ColorOfChoice
+from .adjectives import ColorOfChoice, HasColor
 from .base import GameRule, Modification, Phrase, Value
 from .becoming import Become, BecomeColorOfChoice, BecomeLandTypeOfChoice
+from .chosen import COLOR, BecomeChosenColor, BecomeChosenType
 from .context import Context
 from .modifications import ChangePT, GainAbilities, SetBasePower, SetBaseToughness, SetBothTo, SetPT
 from .node import Node, rewrite, walk
 from .phrases import Target
 from .players import ThatPlayer, ThosePlayers
+from .qualifiers import OfChosenColor
 from .references import Reference, This
 from .values import Number
 
+_CHOSEN = (BecomeColorOfChoice, BecomeLandTypeOfChoice, BecomeChosenColor, BecomeChosenType)
 _WITH_NUMBERS = (ChangePT, SetPT, SetBothTo, SetBasePower, SetBaseToughness, Become)
 
 
@@ -27,10 +30,10 @@ def lock(part: Modification, ctx: Context) -> Modification:
     """
     if isinstance(part, GameRule):
         return rewrite(part, lambda node: _named(node, ctx))
-    if isinstance(part, (BecomeColorOfChoice, BecomeLandTypeOfChoice)):
+    if isinstance(part, _CHOSEN):
         return part.chosen(ctx)
     if isinstance(part, GainAbilities):
-        return _with_chosen_color(part, ctx)
+        return _with_chosen_color(rewrite(part, lambda node: _as_chosen(node, ctx)), ctx)
     if not isinstance(part, _WITH_NUMBERS):
         return part
 
@@ -65,7 +68,15 @@ class Named(Phrase):
         return ref in self.refs
 
 
+def _as_chosen(node: Node, ctx: Context) -> Node:
+    """The color that this text has chosen, in the place of "the chosen color"."""
+    if isinstance(node, OfChosenColor) and COLOR in ctx.bindings:
+        return HasColor(ctx.bindings[COLOR])
+    return node
+
+
 def _named(node: Node, ctx: Context) -> Node:
+    node = _as_chosen(node, ctx)
     spoken = isinstance(node, (Target, Reference, ThatPlayer, ThosePlayers))
     if not spoken or isinstance(node, This):
         return node

@@ -11,7 +11,7 @@ from .base import Phrase, Predicate
 from .comparisons import Comparison
 from .context import Context
 from .filters import InZone, Local, Place, Selector
-from .references import exiled_with, known
+from .references import GivenBy, NamedSelf, exiled_with, known
 from .values import measure
 
 
@@ -338,13 +338,17 @@ class TargetingOnly(Predicate):
         return bool(targets) and all(self.target.matches(ctx, target) for target in targets)
 
 
-def chosen(ctx: Context, what: str) -> Any:
+def chosen(ctx: Context, what: str, by: Phrase | None = None) -> Any:
     """What was chosen for this text or its object: ``"color"``, ``"type"``, ``"player"`` (607.2d).
 
     Whoever lets a player choose keeps it in the memory of the object, or in the bindings of the
-    text, under ``"chosen color"`` and the like. None if nothing was chosen.
+    text, under ``"chosen color"`` and the like. None if nothing was chosen. What an object gives
+    to another speaks of its own choice: then `by` is the object that gives.
     """
     key = f"chosen {what}"
+    if isinstance(by, GivenBy):
+        giver = ctx.state.get(by.granter)
+        return None if giver is None else giver.memory.get(key)
     if key in ctx.bindings:
         return ctx.bindings[key]
     memory = ctx.bindings.get("memory") or {}
@@ -354,20 +358,27 @@ def chosen(ctx: Context, what: str) -> Any:
     return None if found is None else found.memory.get(key)
 
 
+_ITSELF = NamedSelf()
+
+
 @attrs.frozen
 class OfChosenColor(Predicate):
     """ "Of the chosen color"."""
 
+    by: Phrase = _ITSELF
+
     def matches(self, ctx: Context, ref: Id) -> bool:
-        return chosen(ctx, "color") in ctx.look(ref).colors
+        return chosen(ctx, "color", self.by) in ctx.look(ref).colors
 
 
 @attrs.frozen
 class OfChosenType(Predicate):
     """ "Of the chosen type": a card type or a subtype."""
 
+    by: Phrase = _ITSELF
+
     def matches(self, ctx: Context, ref: Id) -> bool:
-        word, now = chosen(ctx, "type"), ctx.look(ref)
+        word, now = chosen(ctx, "type", self.by), ctx.look(ref)
         return word in now.subtypes or word in now.types
 
 

@@ -12,6 +12,7 @@ from ..effects.abilities import (
 )
 from ..effects.actions.stack import CounterAndExile, CounterSpell
 from ..effects.base import Phrase, Predicate
+from ..effects.chosen import CHOOSING, OfThisText
 from ..effects.filters import (
     AnyOf,
     Filter,
@@ -88,7 +89,12 @@ def check_sense(ability: Node, text: str) -> None:
             match = re.search(r"\btarget\b", text)
             start, end = match.span() if match else (0, len(text))
             raise LineError(start, end, f"{what} has no targets", "say 'a' instead of 'target'")
+    choice = False
     for node in walk(ability):
+        choice = choice or isinstance(node, CHOOSING)
+        if isinstance(node, OfThisText) and not choice:
+            hint = "say 'the chosen color' of what was chosen as this entered"
+            raise LineError(0, len(text), "nothing was chosen before that it speaks of", hint)
         if isinstance(node, (CounterSpell, CounterAndExile)):
             _check_on_stack(node.objects, "countered", text)
         elif isinstance(node, (Casts, CastsOrCopies)):

@@ -7,6 +7,7 @@ import attrs
 from ..effects.abilities import (
     ActivatedAbility,
     KeywordAbility,
+    Sequence,
     SpellAbility,
     StaticAbility,
     TriggeredAbility,
@@ -14,6 +15,7 @@ from ..effects.abilities import (
 from ..effects.actions.costs import TapSelf
 from ..effects.actions.mana import is_mana_ability
 from ..effects.base import GameRule, Replacement
+from ..effects.chosen import CHOOSING
 from ..effects.continuous import Continuous
 from ..effects.references import This
 from ..model.characteristics import Ability, Characteristics
@@ -134,4 +136,7 @@ def _is_own_rule(ability: StaticAbility, effect: Continuous) -> bool:
 def is_simple(ability: ActivatedAbility) -> bool:
     """Whether a mana ability costs just {T}, so that the game may use it on its own."""
     items = ability.cost.items
-    return len(items) == 1 and isinstance(items[0], TapSelf) and ability.zone is Zone.BATTLEFIELD
+    if len(items) != 1 or not isinstance(items[0], TapSelf) or ability.zone is not Zone.BATTLEFIELD:
+        return False
+    steps = ability.effect.instructions if isinstance(ability.effect, Sequence) else ()
+    return not any(isinstance(step, CHOOSING) for step in steps)
