@@ -9,6 +9,7 @@ from .base import Condition, Phrase, Predicate, Value
 from .comparisons import Comparison
 from .context import Context
 from .filters import Filter, KindOf, Place, Selector
+from .node import walk
 from .players import You
 from .references import It, This, known
 from .tallies import ColorSpent
@@ -156,6 +157,14 @@ class ObjectIsIn(Condition):
         return bool(refs) and all(
             ref in state.objects and self.place.holds(ctx, ref) for ref in refs
         )
+
+
+def speaks_of_itself(condition: Condition) -> bool:
+    """Whether a condition says how or where the object of the text is, which is "it" then."""
+    return any(
+        isinstance(part, ObjectIs | ObjectIsIn) and isinstance(part.object, This)
+        for part in walk(condition)
+    )
 
 
 @attrs.frozen

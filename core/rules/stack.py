@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING
 
 from ..effects.abilities import TriggeredAbility
 from ..effects.base import Instruction
+from ..effects.conditions import speaks_of_itself
 from ..effects.context import Bindings, Context
 from ..effects.node import Node
+from ..effects.references import follow
 from ..model import events as ev
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
@@ -63,6 +65,8 @@ def _resolve_ability(referee: "Referee", obj: GameObject) -> None:
     effect: Instruction = ability.effect  # type: ignore[attr-defined]
     ctx = context_of(referee, obj)
     condition = ability.condition if isinstance(ability, TriggeredAbility) else None
+    if condition is not None and speaks_of_itself(condition):
+        ctx.mention((follow(ctx, ctx.source),))  # "if ~ is in your graveyard, you may cast it"
     if (condition is None or condition.holds(ctx)) and check_targets(referee, ctx, effect):
         effect.execute(ctx)
     if obj.id in referee.state.objects:

@@ -114,11 +114,20 @@ class Cast(Action):
             for word in self.variants or ()
             if any(_is_way(option.value[2], word) for option in named)
         ]
-        for option in named:
-            way = option.value[2]
-            if all(_is_way(way, word) for word in wanted) and (wanted or _is_plain(way)):
-                return option
+        fitting = [
+            option
+            for option in named
+            if all(_is_way(option.value[2], word) for word in wanted)
+            and (wanted or _is_plain(option.value[2]))
+        ]
+        if fitting:
+            return next((option for option in fitting if self.said_by(option)), fitting[0])
         return named[0] if len(named) == 1 and not wanted else None
+
+    def said_by(self, option: Option) -> "Value | None":
+        """The choice that the way to cast says already: which creature it is sacrificed for."""
+        label = option.value[2].label.casefold()
+        return next((c for c in self.choices if label and str(c).casefold() in label), None)
 
     def missing(self, option: Option, paid: Iterable[str]) -> list[str]:
         """The variants that neither the permission used nor the costs paid account for."""

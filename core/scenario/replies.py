@@ -9,7 +9,7 @@ from ..rules.declaring import DEMANDED, NOT_ALONE
 from ..rules.referee import Referee
 from ..rules.retargeting import KEEP_OR_CHOOSE
 from .actions import Action, Cast
-from .answers import Answer, describe, take
+from .answers import Answer, Value, describe, take
 from .declaring import Declaration, Plans
 from .errors import NotPossible, Unanswered
 from .library import BLANK
@@ -45,9 +45,11 @@ class Replies:
         self.said: list[Answer] = []
         self.paid: set[str] = set()
 
-    def do(self, player: Id, action: Action) -> None:
-        """A player begins to do something."""
+    def do(self, player: Id, action: Action, known: Value | None = None) -> None:
+        """A player begins to do something; one of the choices may be known to be made."""
         self.doing, self.said, self.paid = (player, action), action.answers, set()
+        if known is not None:
+            self.said.remove(Answer((known,), more=True))
 
     def done(self) -> list[Answer]:
         """The deed is done; what was said with it and not asked for."""
@@ -179,8 +181,8 @@ def _frugal(decision: Decision) -> int | None:
             return (
                 0  # the ways to pay for hybrid and Phyrexian symbols, the one of least life first
             )
-    elif decision.kind == "pay" and labels[0].startswith("Pay "):
-        return 0
+    elif decision.kind == "pay":
+        return 0  # with mana alone; with the first thing that helps, if one must
     return 0 if decision.prompt.startswith(KEEP_OR_CHOOSE) else None
 
 

@@ -296,7 +296,8 @@ class Table:
     def perform(self, player: Id, action: Action, option: Option) -> None:
         """Take an option of the player who has priority."""
         before, prepared = self.state, self.replies.saved()
-        self.replies.do(player, action)
+        said = action.said_by(option) if isinstance(action, Cast) else None
+        self.replies.do(player, action, said)
         by_hand = option.value[0] == "activate" and option not in self.options(player)
         if by_hand:
             self.state = self._by_hand(player).state

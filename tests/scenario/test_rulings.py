@@ -81,6 +81,22 @@ Sorcery
 Exile all cards from target player's library, then that player shuffles their hand into their \
 library.
 
+Patient Shade {1}{B}
+Creature — Shade
+Whenever a land enters under your control, if this card is in your graveyard and it's your turn, \
+you may cast it from your graveyard this turn.
+3/1
+
+Hatched Terror {7}
+Creature — Horror
+Emerge {4}{B}
+6/4
+
+Gathered Host {3}{W}
+Creature — Soldier
+Convoke
+3/3
+
 Swarm Elder {G}
 Creature — Elf
 Multikicker {1}
@@ -313,3 +329,37 @@ def test_that_player_is_the_target_whose_library_was_spoken_of(s):
     s.resolve()
     assert opponent.library.names == ["Brown Bear"]
     assert you.hand.names == ["Brown Bear"]
+
+
+def test_what_a_condition_says_of_the_card_itself_is_it(s):
+    you, _ = s.players
+    you.battlefield("Swamp")
+    you.hand("Swamp")
+    you.graveyard("Patient Shade")
+    you.play("Swamp")
+    s.resolve()
+    you.cast("Patient Shade")
+    s.resolve()
+    assert s.thing("Patient Shade").zone is Zone.BATTLEFIELD
+
+
+def test_what_is_sacrificed_can_say_how_a_spell_is_cast(s):
+    """702.119b: which creature it is for is chosen with the way to cast."""
+    you, _ = s.players
+    you.battlefield("Swamp", count=4)
+    you.battlefield("Swarm Elder")
+    you.battlefield("Brown Bear")
+    you.hand("Hatched Terror")
+    you.cast("Hatched Terror", with_="emerge", choose=["Brown Bear"])
+    assert you.graveyard.names == ["Brown Bear"]
+
+
+def test_creatures_help_to_pay_as_they_must(s):
+    you, _ = s.players
+    you.battlefield("Plains", count=2)
+    you.battlefield("Brown Bear")
+    you.battlefield("Swarm Elder")
+    you.hand("Gathered Host")
+    you.cast("Gathered Host")
+    s.resolve()
+    assert all(thing.tapped for thing in you.battlefield if thing.name != "Gathered Host")
