@@ -24,6 +24,9 @@ class Referee(Protocol):
     def copiable(self, ref: Id) -> Characteristics:
         """The copiable values of an object, as it is or as it last existed (707.2)."""
 
+    def origin(self, ref: Id) -> int:
+        """The time of the effect that made an object a copy; 0 if it is none, or entered as one."""
+
     def choose(
         self,
         player: Id,

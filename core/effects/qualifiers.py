@@ -11,7 +11,8 @@ from .base import Phrase, Predicate
 from .comparisons import Comparison
 from .context import Context
 from .filters import InZone, Local, Place, Selector
-from .references import GivenBy, NamedSelf, exiled_with, known
+from .linked import exiled_with, origin
+from .references import GivenBy, NamedSelf, known
 from .values import measure
 
 
@@ -342,20 +343,25 @@ def chosen(ctx: Context, what: str, by: Phrase | None = None) -> Any:
     """What was chosen for this text or its object: ``"color"``, ``"type"``, ``"player"`` (607.2d).
 
     Whoever lets a player choose keeps it in the memory of the object, or in the bindings of the
-    text, under ``"chosen color"`` and the like. None if nothing was chosen. What an object gives
-    to another speaks of its own choice: then `by` is the object that gives.
+    text, under ``"chosen color"`` and the like. None if nothing was chosen for an ability linked
+    with this one (607.5a). What an object gives to another speaks of its own choice: then `by` is
+    the object that gives.
     """
     key = f"chosen {what}"
     if isinstance(by, GivenBy):
         giver = ctx.state.get(by.granter)
-        return None if giver is None else giver.memory.get(key)
+        if giver is None or ctx.referee.origin(by.granter):
+            return None
+        return giver.memory.get(key)
     if key in ctx.bindings:
         return ctx.bindings[key]
     memory = ctx.bindings.get("memory") or {}
     if key in memory:
         return memory[key]
     found = ctx.state.get(ctx.source)
-    return None if found is None else found.memory.get(key)
+    if found is None or key not in found.memory or origin(ctx):
+        return None
+    return found.memory[key]
 
 
 _ITSELF = NamedSelf()

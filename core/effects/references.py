@@ -12,6 +12,7 @@ from .base import Phrase
 from .context import Context
 from .filters import Filter
 from .history import this_resolution
+from .linked import exiled_with
 
 NOTHING: Id = 0
 """No object and no player: what "it" means after a search that found nothing."""
@@ -265,22 +266,6 @@ class Moved(Reference):
         if not refs and self.cause == "exile":
             refs = exiled_with(ctx, ctx.source)
         return self.filter.among(ctx, dict.fromkeys(reversed(refs)))
-
-
-def exiled_with(ctx: Context, source: Id) -> list[Id]:
-    """The cards that abilities of an object have exiled and that still are in exile (607.2a).
-
-    What was exiled to pay for a spell belongs to the permanent it became (607.2q).
-    """
-    state = ctx.state
-    found = []
-    for ref in state.zone(Zone.EXILE):
-        by = state.objects[ref].memory.get("exiled with")
-        known = state.last_known.get(by) if by is not None else None
-        became = known.became if known is not None and known.object.is_spell else None
-        if source in (by, became):
-            found.append(ref)
-    return found
 
 
 @attrs.frozen

@@ -20,7 +20,8 @@ class LastKnown(Value):
     """An object as it last existed in a zone (608.2h).
 
     `became` is the object it is now, `copiable` its copiable values if they were not its base
-    values (707.2). If it is `traceable`, whoever knew it finds it there (400.7i).
+    values (707.2), which it had from the effect of the time `origin`. If it is `traceable`,
+    whoever knew it finds it there (400.7i).
     """
 
     object: GameObject
@@ -28,6 +29,7 @@ class LastKnown(Value):
     became: Id | None = None
     copiable: Characteristics | None = None
     traceable: bool = False
+    origin: int = 0
 
 
 @attrs.frozen(hash=False)

@@ -101,6 +101,7 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
         timestamp=state.tick(),
         ability=ability,
         source=ref,
+        memory=announcing.origin_of(referee, ref),
     )
     state.put(new)
     state.set_zone(Zone.STACK, None, (*state.stack, new.id))

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from ..effects import linked
 from ..effects.abilities import Modal, Sequence
 from ..effects.actions.damage import DealDivided, divide
 from ..effects.base import Condition, Instruction
@@ -25,6 +26,12 @@ def ability_characteristics(referee: "Referee", source: Id, text: str) -> Charac
     """What an ability on the stack is: only its source's name and its text (113.7, 109.3)."""
     look = referee.look(source)
     return Characteristics(name=look.name, colors=look.colors, text=text)
+
+
+def origin_of(referee: "Referee", source: Id) -> dict[str, int]:
+    """What an ability on the stack remembers: where its source has it from (607.5)."""
+    origin = referee.origin(source)
+    return {linked.ORIGIN: origin} if origin else {}
 
 
 def announce(referee: "Referee", ctx: Context, effect: Node) -> Announcement | None:

@@ -112,17 +112,18 @@ class Derived:
     """What follows from a state.
 
     `looks` is what objects are, `copiable` the copiable values of those that have others than
-    their base values (613.2c), `controlled` who controls those that somebody else than their
-    first controller does. `effects` are those that may reach other zones than the battlefield and
-    the stack, `actors` objects with abilities that players can activate. `reads` is all that any
-    continuous effect looks at, and `plain` that there is no such effect.
-    `gives_entries` says that one gives abilities about how permanents enter. `sources` are what
-    players can tap for mana, `restricted` those with mana for some things only (106.6), `payable`
-    whether they could pay a cost with what they have.
+    their base values (613.2c) and `origins` the times of the effects that gave these, `controlled`
+    who controls those that somebody else than their first controller does. `effects` are those
+    that may reach other zones than the battlefield and the stack, `actors` objects with abilities
+    that players can activate. `reads` is all that any continuous effect looks at, and `plain` that
+    there is no such effect. `gives_entries` says that one gives abilities about how permanents
+    enter. `sources` are what players can tap for mana, `restricted` those with mana for some
+    things only (106.6), `payable` whether they could pay a cost with what they have.
     """
 
     looks: dict[Id, Characteristics] = attrs.Factory(dict)
     copiable: dict[Id, Characteristics] = attrs.Factory(dict)
+    origins: dict[Id, int] = attrs.Factory(dict)
     controlled: dict[Id, Id] = attrs.Factory(dict)
     triggers: Index = attrs.Factory(dict)
     replacements: Index = attrs.Factory(dict)

@@ -164,7 +164,7 @@ class _Layering:
         before = [looks[ref].abilities for ref in affected]
         self.applier.modify(effect, affected, layer)
         if layer is Layer.COPY:
-            self._note_copiable(affected)
+            self._note_copiable(affected, effect.timestamp)
         for ref, old in zip(affected, before, strict=True):
             if looks[ref].abilities is not old:
                 self._refresh(ref, effect, layer)
@@ -219,11 +219,12 @@ class _Layering:
                     found = _RULED[key] = (look, _with_own_rules(look, obj))
                 looks[ref] = found[1]
 
-    def _note_copiable(self, copies: tuple[Id, ...]) -> None:
+    def _note_copiable(self, copies: tuple[Id, ...], time: int) -> None:
         """Note copiable values (613.2c), then let the side be up that a flipped copy shows."""
         looks = self.derived.looks
         for ref in copies:
             self.derived.copiable[ref] = looks[ref].with_(controller=None, rules=())
+            self.derived.origins[ref] = time
             shown = self.state.objects[ref].showing(looks[ref])
             if shown is not looks[ref]:
                 looks[ref] = shown.with_(controller=looks[ref].controller)

@@ -1,11 +1,12 @@
 """The one function through which objects change zones (400.7)."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from ..effects.context import Bindings
+from ..effects import linked
+from ..effects.context import Bindings, Context
 from ..effects.continuous import Continuous
 from ..effects.modifications import GainAbilities
 from ..effects.would import Would
@@ -42,6 +43,8 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
             event = event.with_(attached_to=host)
     if event.controller is not None and state.players[event.controller].lost:
         return None  # 800.4b
+    if event.to is Zone.EXILE and event.source is not None:
+        event = event.with_(memory={**event.memory, **_exiling(referee, event.source)})
     forget(referee, obj.id)
     if obj.kind is Kind.ABILITY:
         return None
@@ -57,6 +60,14 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
     if obj.face_down and obj.zone in _SEEN and event.to is not Zone.BATTLEFIELD:
         referee.happen(ev.Reveal((new.id,), obj.owner))  # 708.9
     return event.with_(origin=obj.zone, became=new.id)
+
+
+def _exiling(referee: "Referee", source: Id) -> dict[str, Any]:
+    """What a card remembers of the object whose ability exiles it (607.2a)."""
+    state = referee.state
+    top = state.objects.get(state.stack[-1]) if state.stack else None
+    ability = top.id if top is not None and top.source == source else None
+    return linked.exiling(Context(referee, state.active, source, stack_object=ability))
 
 
 _SEEN = (Zone.BATTLEFIELD, Zone.STACK)
@@ -185,9 +196,6 @@ def renewed(obj: GameObject, event: ev.Move, ref: Id, now: int) -> GameObject:
     kind = obj.kind
     if kind is Kind.COPY and permanent:
         kind = Kind.TOKEN  # a copy of a permanent spell becomes a token (608.3b)
-    memory = event.memory
-    if to is Zone.EXILE and event.source is not None:
-        memory = {**memory, "exiled with": event.source}  # 607.2a
     return GameObject(
         id=ref,
         owner=obj.owner,
@@ -208,7 +216,7 @@ def renewed(obj: GameObject, event: ev.Move, ref: Id, now: int) -> GameObject:
         counters=event.counters,
         attached_to=event.attached_to,
         announced=obj.announced if keeps else None,
-        memory=memory,
+        memory=event.memory,
     )
 
 

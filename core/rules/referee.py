@@ -80,6 +80,15 @@ class Referee:
         """The copiable values of an object, as it is or as it last existed (707.2)."""
         return layers.copiable(self, ref)
 
+    def origin(self, ref: Id) -> int:
+        """The time of the effect that made an object a copy; 0 if it is none, or entered as one."""
+        known = self.state.last_known.get(ref)
+        if known is not None:
+            return known.origin
+        if not self.state.effects:
+            return 0
+        return (self.state.derived or layers.derive(self)).origins.get(ref, 0)
+
     def remember_moment(self) -> None:
         """Keep how everything looks before several events happen at the same time."""
         derived = self.state.derived or layers.derive(self)
@@ -95,7 +104,9 @@ class Referee:
         look = derived.looks.get(ref)
         if look is None:
             look = self.look(ref)
-        return LastKnown(obj, look, copiable=derived.copiable.get(ref))
+        return LastKnown(
+            obj, look, copiable=derived.copiable.get(ref), origin=derived.origins.get(ref, 0)
+        )
 
     def choose(
         self,

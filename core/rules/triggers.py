@@ -229,6 +229,7 @@ def _put(referee: "Referee", pending: PendingTrigger) -> None:
         timestamp=state.tick(),
         ability=pending.ability,
         source=pending.source,
+        memory=announcing.origin_of(referee, pending.source),
     )
     ctx = Context(referee, pending.controller, pending.source, event=pending.event)
     pending.bindings.restore(ctx)
