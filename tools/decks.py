@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 import attrs
 
-from cardwright.language.cardtext import CardText, name_key
+from cardwright.language.cardtext import CardText, name_key, plain_key
 from cardwright.language.diagnostics import Diagnostic, Span, did_you_mean
 from cardwright.language.source import MAX_DIAGNOSTICS, read_lines
 
@@ -120,16 +120,21 @@ def resolve(deck: Deck, names: Mapping[str, str] | Iterable[str]) -> tuple[Deck,
     """Return a deck with names spelled as the cards' are, and what is not among them.
 
     `names` are the known names; a mapping gives for each the name of the card (see `card_names`).
-    Case and accents' encoding do not count. Entries with unknown names are left out.
+    Case and accents' encoding do not count, nor do accents that are left out where that is clear.
+    Entries with unknown names are left out.
     """
     known = dict(names) if isinstance(names, Mapping) else {name: name for name in names}
     by_key = {name_key(name): card for name, card in known.items()}
+    plain: dict[str, set[str]] = {}
+    for name, card in known.items():
+        plain.setdefault(plain_key(name), set()).add(card)
     diagnostics: list[Diagnostic] = []
 
     def part(entries: tuple[DeckEntry, ...]) -> tuple[DeckEntry, ...]:
         found: list[DeckEntry] = []
         for entry in entries:
-            name = by_key.get(name_key(entry.name))
+            alike = plain.get(plain_key(entry.name), ())
+            name = by_key.get(name_key(entry.name)) or (min(alike) if len(alike) == 1 else None)
             if name is not None:
                 found.append(attrs.evolve(entry, name=name))
                 continue

@@ -1,7 +1,7 @@
 """The cards that decks are made of: a user's files, the shipped cards, and basic lands."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
@@ -9,8 +9,8 @@ import click
 from cardwright import Card, Diagnostic, Engine
 from cardwright.cards import card_files, deck_text, decks
 from cardwright.language.cardfile import read_cards
-from cardwright.language.cardtext import CardText, name_key
-from cardwright.language.diagnostics import did_you_mean
+from cardwright.language.cardtext import CardText, name_key, plain_key
+from cardwright.language.diagnostics import Related, did_you_mean
 from cardwright.language.source import MAX_FILE, read_text
 
 from .decks import Deck, card_names, read_deck, resolve
@@ -24,15 +24,16 @@ _BASICS = "\n\n".join(f"{name}\nBasic Land — {name}" for name in BASICS)
 class CardPool:
     """Finds the cards of decks, and compiles those and no others.
 
-    Where two cards have one name, that of the file added first is meant, and the user's before
-    the shipped ones.
+    Where two cards have one name, the user's is meant before the shipped one. Two of the user's
+    that differ are a mistake.
     """
 
     def __init__(self, engine: Engine, files: Iterable[Path] = ()) -> None:
         """Read files of cards.
 
         Raises:
-            Findings: A file cannot be read, or holds no cards.
+            Findings: A file cannot be read, or holds no cards, or a card of that name that is
+                another one in another file.
         """
         self.engine = engine
         self.sources: dict[str, str] = {}
@@ -69,13 +70,11 @@ class CardPool:
         return tuple(self._texts)
 
     def find(self, name: str) -> Card | None:
-        """A card by its name, or the only one whose name begins like that; None if unclear."""
-        wanted = name_key(name)
-        keys = {name_key(known): own for known, own in self._names.items()}
-        own = keys.get(wanted)
-        if own is None:
-            fitting = {owner for key, owner in keys.items() if key.startswith(wanted)}
-            own = fitting.pop() if len(fitting) == 1 else None
+        """A card by its name, or the only one whose name begins like that; None if unclear.
+
+        Accents may be left out.
+        """
+        own = self._named(name, name_key) or self._named(name, plain_key)
         if own is None:
             return None
         if own not in self._compiled:
@@ -84,6 +83,13 @@ class CardPool:
                 return None
             self._compiled[own] = card
         return self._compiled[own]
+
+    def _named(self, name: str, key_of: Callable[[str], str]) -> str | None:
+        """The card's own name, if it is clear which is meant."""
+        wanted = key_of(name)
+        keys = {key_of(known): own for known, own in self._names.items()}
+        fitting = {owner for key, owner in keys.items() if key.startswith(wanted)}
+        return keys.get(wanted) or (fitting.pop() if len(fitting) == 1 else None)
 
     def _compile(self, deck: Deck) -> None:
         found: list[Diagnostic] = []
@@ -107,15 +113,18 @@ class CardPool:
         written = formats.of_file(path).name == CARD_FILE
         before = len(self._texts)
         found: list[Diagnostic] = []
+        clashes: list[Diagnostic] = []
         for item in formats.read(path):
             if isinstance(item, CardText):
-                self._texts.setdefault(item.name, item)
+                first = self._texts.setdefault(item.name, item)
+                if first != item:
+                    clashes.append(_clash(item, first))
             elif item.severity == "error":
                 found.append(item)
         if written and path.is_file():
             self.sources[str(path)] = read_text(path.read_bytes())
-        if len(self._texts) == before and found:
-            raise Findings(found, self.sources)
+        if clashes or (len(self._texts) == before and found):
+            raise Findings(clashes or found, self.sources)
         self._faults.extend(found)
 
     def _hints(self, unknown: list[Diagnostic]) -> list[Diagnostic]:
@@ -124,6 +133,14 @@ class CardPool:
 
 
 _MOST_FAULTS = 20
+
+
+def _clash(card: CardText, first: CardText) -> Diagnostic:
+    """What to say if two files hold different cards of one name."""
+    other = Related(first.span, f"it stands in '{first.span.file}' first")
+    message = f"there is another card called '{card.name}' in '{first.span.file}'"
+    hint = "give one of them another name, or leave one of the files out"
+    return Diagnostic("duplicate-name", "error", card.span, message, hint, (other,))
 
 
 def _deck_data(where: str) -> tuple[str, bytes]:

@@ -149,6 +149,12 @@ def name_key(name: str) -> str:
     return unicodedata.normalize("NFC", " ".join(plain.split()))
 
 
+def plain_key(name: str) -> str:
+    """Return a name's key without its accents, for whoever can't type them."""
+    apart = unicodedata.normalize("NFD", name_key(name))
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
 def source_line(text: str, line: int, column: int, file: str, *, exact: bool = True) -> SourceLine:
     """Return a line in Unicode's composed form (NFC) that still knows its columns."""
     composed = unicodedata.normalize("NFC", text)

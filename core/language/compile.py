@@ -13,6 +13,7 @@ from ..effects.abilities import (
 )
 from ..effects.adjectives import ColorOfChoice
 from ..effects.continuous import Continuous
+from ..effects.enchanting import CanEnchant
 from ..effects.intrinsic import INTRINSIC, starting_loyalty
 from ..effects.modifications import GainAbilities
 from ..effects.node import Node, rewrite, walk
@@ -80,11 +81,9 @@ class Compiler:
                 diagnostics.append(line_diagnostic(line, error))
         if type_line is None or not understood:
             return None
-        if "Saga" not in type_line.subtypes and any(
-            isinstance(a, ChapterAbility) for a in abilities
-        ):
-            what = f"'{face.name}' has chapters, but is no Saga"
-            diagnostics.append(Diagnostic("stray-chapter", "error", face.type_span, what))
+        misfit = _misfit(face, type_line, abilities)
+        if misfit is not None:
+            diagnostics.append(misfit)
             return None
         return _characteristics(face, type_line, cost, tuple(abilities))
 
@@ -150,6 +149,21 @@ class Compiler:
             known = attrs.evolve(node, abilities=self.expand(node))
             self._plain_keywords[node.keyword] = known
         return known
+
+
+def _misfit(face: FaceText, type_line: TypeLine, abilities: Sequence[Ability]) -> Diagnostic | None:
+    """What of the text does not go with the type line."""
+    chapters = any(isinstance(ability, ChapterAbility) for ability in abilities)
+    if chapters and "Saga" not in type_line.subtypes:
+        what = f"'{face.name}' has chapters, but is no Saga"
+        return Diagnostic("stray-chapter", "error", face.type_span, what)
+    if "Aura" not in type_line.subtypes:
+        return None
+    if any(isinstance(node, CanEnchant) for ability in abilities for node in walk(ability)):
+        return None
+    what = f"'{face.name}' is an Aura, and nothing says what it can enchant"
+    hint = "write a line such as 'Enchant creature' (303.4a)"
+    return Diagnostic("aura-without-enchant", "error", face.type_span, what, hint)
 
 
 def _check_articles(shown: str, text: str) -> None:

@@ -24,6 +24,7 @@ def cardwright_special_actions(game, player):
     [(AT_ONCE, "cardwright_state_based_actions"), (LATER, "cardwright_special_actions")],
 )
 def test_a_plugin_that_raises_in_a_game_is_named_with_its_place(shelf, source, hook):
+    """case-158: a card is data and does not crash; what can is code, whose file is named."""
     shelf.add("moons", howling=source)
     host = PluginHost.load(installed=shelf.installed, environ={})
     engine = Engine(host, cache=None)
