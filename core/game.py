@@ -184,6 +184,32 @@ class Game:
             self._labels.append(labels)
         self._now = then
 
+    def repeat(self, times: int, *, since: int) -> None:
+        """Answer again as has been answered since a moment, so many times: a shortcut (725.2).
+
+        Args:
+            times: How often; once is once more.
+            since: What `answered` was before the first of the answers to be repeated.
+
+        Raises:
+            IllegalChoice: There are no such answers, or at some point another player is asked,
+                or about something else, or an answer is not on offer. What was repeated until then
+                stays; `undo` takes it back.
+        """
+        answers = self.choices[since:]
+        if not answers or since < 0 or len(answers) != self.answered - since:
+            raise IllegalChoice(f"there are no answers since {since} that could be repeated")
+        for number in range(1, times + 1):
+            for decision, labels in answers:
+                now = self._now.decision
+                try:
+                    if now is None or (now.player, now.kind) != (decision.player, decision.kind):
+                        asked = "the game is over" if now is None else f"now asked is: {now.prompt}"
+                        raise IllegalChoice(f"{', '.join(labels) or 'nothing'}: {asked}")
+                    self.choose(*labels)
+                except IllegalChoice as error:
+                    raise IllegalChoice(f"time {number} of {times}: {error}") from None
+
     def concede(self, player: Id) -> None:
         """Let a player concede, at any time: they lose and leave the game at once (104.3a).
 

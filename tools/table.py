@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from cardwright import Decision, Game, Id, Step
+from cardwright import Decision, Game, Id, IllegalChoice, Step
 from cardwright.agents import Agent
 
 from .answers import Unclear, understand
@@ -17,6 +17,7 @@ Enter alone passes, or is done with choosing; what it does stands before the pro
   board        show the board again (b)
   card X       show a card: its name, or the number of an option (c)
   log          what happened lately; "log all" for everything (l)
+  repeat N     do again, N times, what you did last and chose since then (r)
   turn         pass until something happens or the turn is over (t)
   full         ask at every step, or again only where it matters (f)
   undo         take back your last choice (u)
@@ -32,6 +33,7 @@ _SHORT = {
     "h": "help",
     "l": "log",
     "q": "quit",
+    "r": "repeat",
     "t": "turn",
     "u": "undo",
 }
@@ -194,6 +196,37 @@ class Table:
         if decision is not None and back == 0:
             self.screen.options(self.game, decision)
 
+    def _repeat(self, times: str) -> None:
+        """Do the latest action again, and what was chosen since: a shortcut (725.2)."""
+        choices = self.game.choices
+        mine = [n for n, (decision, _) in enumerate(choices) if decision.player == self.person]
+        acts = [n for n in mine if choices[n][0].kind == "priority" and choices[n][1] != ("Pass",)]
+        if not acts or not times.isdecimal():
+            said = "do something first" if times.isdecimal() else "how often? such as 'repeat 3'"
+            self.screen.say(f"{said}.", "red")
+            return
+        again = [choices[n] for n in mine if n >= acts[-1]]
+        self._asked.append(self.game.answered)
+        for number in range(1, int(times) + 1):
+            for then, labels in again:
+                if not self._again(then, labels):
+                    self.screen.say(f"Stopped at time {number} of {times}.", "red")
+                    return
+
+    def _again(self, then: Decision, labels: tuple[str, ...]) -> bool:
+        """Choose as then, once the others have chosen; False if the question is another one."""
+        while (now := self.game.decision) is not None and now.player != self.person:
+            self._let_agent_choose(now)
+        offered = () if now is None else {option.label for option in now.options}
+        if now is None or now.kind != then.kind or not set(labels).issubset(offered):
+            return False
+        try:
+            self.game.choose(*labels)
+        except IllegalChoice:  # so many, or so few, can't be chosen now
+            return False
+        self._tell()
+        return True
+
     def _skip(self, _rest: str) -> None:
         decision = self.game.decision
         if decision is None or decision.kind != "priority":
@@ -219,10 +252,11 @@ _COMMANDS: dict[str, Callable[[Table, str], None]] = {
     "help": Table._help,
     "log": Table._show_log,
     "quit": Table._quit,
+    "repeat": Table._repeat,
     "turn": Table._skip,
     "undo": Table._undo,
 }
-_WITH_MORE = frozenset(("card", "log"))
+_WITH_MORE = frozenset(("card", "log", "repeat"))
 
 
 def mulligan(game: Game, decision: Decision, selection: object) -> tuple[Line, ...]:

@@ -144,3 +144,11 @@ def test_without_shipped_decks_two_must_be_named(run, monkeypatch: pytest.Monkey
 def test_players_are_called_after_their_decks() -> None:
     assert _titles("a/red_rush.deck", "blue-tide") == ["Red Rush", "Blue Tide"]
     assert _titles("x.deck", "y/x.deck") == ["X 1", "X 2"]
+
+
+def test_an_action_can_be_repeated_until_it_is_not_possible_any_more(run) -> None:
+    """725.2."""
+    output = run(*GAME, typed=typing("keep", "repeat 2", "repeat", "play mountain", "r 2")).output
+    assert "do something first." in output
+    assert "how often? such as 'repeat 3'." in output
+    assert "Stopped at time 1 of 2." in output

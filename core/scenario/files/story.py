@@ -102,6 +102,7 @@ class _Reader:
         self.stories: list[Story] = []
         self.draft: _Draft | None = None
         self.section = ""
+        self.deeds: list[Callable[[Scenario], None]] = []
         self.titles: dict[str, Span] = {}
 
     def report(self, code: str, span: Span, message: str, hint: str = "", *more: Related) -> None:
@@ -127,6 +128,7 @@ class _Reader:
     def head(self, line: Line) -> None:
         """Begin a section: a line that is not indented."""
         text = line.text.rstrip()
+        self.deeds = []
         match = _HEAD.fullmatch(text)
         span = Span(self.file, line.number, 1, line.number, len(text) + 1)
         word = match["word"].casefold() if match else text
@@ -234,7 +236,8 @@ class _Reader:
             if self.section == "expect":
                 run = expect(scan, words)
             elif self.section == "when":
-                run = when(scan, words)
+                run = deed = when(scan, words, self.deeds)
+                self.deeds.append(deed)
             else:
                 found = given(scan, words)
                 if found is None:
