@@ -14,7 +14,7 @@ from .node import Node
 
 if TYPE_CHECKING:
     from .abilities import Cost
-    from .combat_rules import Company
+    from .combat_rules import AttackOffer, Company
 
 
 class Value(Node):
@@ -292,6 +292,10 @@ class GameRule(Modification):
 
     def attack_cost(self, ctx: Context, attacker: Id, defender: Id) -> "Cost | None":
         """What its controller has to pay for this attack (508.1h); None for none."""
+        return None
+
+    def attack_offer(self, ctx: Context, attacker: Id) -> "AttackOffer | None":
+        """What its controller may pay as it attacks (508.1g); None for nothing."""
         return None
 
     def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:

@@ -10,7 +10,7 @@ from typing import ClassVar
 import attrs
 
 from ..model.objects import Id
-from .abilities import Cost
+from .abilities import Cost, TriggeredAbility
 from .base import Condition, GameRule, Instruction, Phrase, Value
 from .context import Context
 from .filters import Selector
@@ -310,6 +310,28 @@ class CantAttackThatUnlessPaid(CantAttackUnlessPaid):
 
     defender: Phrase | None
     cost: Cost = attrs.field(converter=_as_cost)
+
+
+@attrs.frozen
+class AttackOffer(Node):
+    """A cost that may be paid as a creature attacks (508.1g), as the question `prompt` puts it.
+
+    `linked` is the ability that triggers "when you do" (607.2h).
+    """
+
+    cost: Cost
+    prompt: str
+    linked: TriggeredAbility | None = None
+
+
+@attrs.frozen
+class MayPayAsItAttacks(CombatRule):
+    """ "You may ... as it attacks. When you do, ...": an optional cost to attack (508.1g)."""
+
+    offer: AttackOffer
+
+    def attack_offer(self, ctx: Context, attacker: Id) -> AttackOffer | None:
+        return self.offer
 
 
 @attrs.frozen

@@ -65,6 +65,14 @@ class UntilUntapStep(Duration):
 
 
 @attrs.frozen
+class UntilYourUntapStep(Duration):
+    """Until the next untap step of the effect's controller is over (701.39a)."""
+
+    def ends(self, state: State, effect: ActiveEffect, moment: str) -> bool:
+        return moment == "untapped" and state.active == effect.controller
+
+
+@attrs.frozen
 class ForAsLongAs(Duration):
     """ "For as long as you control this creature": it ends once the condition fails (611.2b)."""
 

@@ -1,16 +1,17 @@
 """Which creatures may, must and do attack (508.1)."""
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import attrs
 
 from ..effects.base import GameRule
-from ..effects.combat_rules import AttackLimit, AttackLimitEachTurn, Company
+from ..effects.combat_rules import AttackLimit, AttackLimitEachTurn, AttackOffer, Company
 from ..effects.context import Context
 from ..model import events as ev
 from ..model.objects import Id
-from . import layers, mana_sources
-from .declaring import Form, Price, declare
+from . import layers, mana_sources, triggers
+from .declaring import Form, OptionalPrice, Price, declare
 from .fighting import attackable
 from .requirements import Choice, Need, Problem
 
@@ -88,7 +89,36 @@ def _form(referee: "Referee", problem: Problem, targets: tuple[Id, ...]) -> Form
             return f"{names[ref]} attacks {names[defender]}"
         return f"Attack with {names[ref]}"
 
-    return Form("attack", "Declare attackers", label)
+    return Form("attack", "Declare attackers", label, _tap, _offers)
+
+
+def _tap(referee: "Referee", attackers: Iterable[Id]) -> None:
+    """Tap the chosen creatures, except those that attack without it (508.1f)."""
+    tapping = [
+        ev.Tap(ref)
+        for ref in attackers
+        if not any(rule.rule.grants("attack without tapping") for rule in referee.look(ref).rules)
+    ]
+    if tapping:
+        referee.happen(*tapping)
+
+
+def _offers(referee: "Referee", attackers: Iterable[Id]) -> Iterator[OptionalPrice]:
+    """What may be paid as creatures attack (508.1g), each with what triggers when it is."""
+    for ref in attackers:
+        for rule, ctx in rules_of(referee, ref):
+            offer = rule.attack_offer(ctx, ref)
+            if offer is None:
+                continue
+
+            ctx.mention((ref,))
+
+            def paid(offer: AttackOffer = offer, ctx: Context = ctx) -> None:
+                if offer.linked is not None:
+                    triggers.queue(referee, offer.linked, ctx)
+
+            name = referee.look(ref).name
+            yield OptionalPrice(offer.cost, ctx.source, f"{offer.prompt} {name}?", paid)
 
 
 def _obeyed(rules: list[tuple[GameRule, Context]], ref: Id, defender: Id) -> int:

@@ -31,19 +31,12 @@ def declare_attackers(referee: "Referee") -> None:
     attacks = {ref: d for ref, d in attacks.items() if _still_controlled(referee, ref)}
     if not attacks:
         return
-    tapping = [
-        ev.Tap(ref)
-        for ref in attacks
-        if not any(rule.rule.grants("attack without tapping") for rule in referee.look(ref).rules)
-    ]
     sides = dict.fromkeys(attacks, state.active)
     for defender in attacks.values():
         if defender not in state.players:
             sides[defender] = defending_player(referee, defender)
     state.combat = attrs.evolve(state.combat or Combat(), attacks=attacks, sides=sides)
     state.derived = None
-    if tapping:
-        referee.happen(*tapping)  # 508.1f
     alone = len(attacks) == 1
     referee.happen(
         *(ev.Attack(ref, defender, state.active, alone) for ref, defender in attacks.items())

@@ -1,6 +1,6 @@
 """Declaring attackers and blockers one by one, and paying for it (508.1, 509.1)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -8,7 +8,7 @@ import attrs
 
 from ..effects.abilities import Cost
 from ..effects.base import Instruction
-from ..effects.context import Context
+from ..effects.context import YES_NO, Context
 from ..model.decision import Option
 from ..model.mana import ManaCost
 from ..model.objects import Id
@@ -27,6 +27,14 @@ class Price:
     source: Id
 
 
+@attrs.frozen
+class OptionalPrice(Price):
+    """A cost that may be paid as a creature attacks (508.1g): what asks, and what comes of it."""
+
+    prompt: str
+    paid: Callable[[], None]
+
+
 Prices = Mapping[tuple[Id, Id], tuple[Price, ...]]
 """What has to be paid for a creature to attack or block something (508.1h, 509.1d)."""
 
@@ -36,13 +44,28 @@ NOT_ALONE = ": not like this alone"
 """Why a declaration is not done: requirements could be obeyed, or a restriction is broken."""
 
 
+def _nothing(referee: "Referee", chosen: Iterable[Id]) -> None:
+    """What happens to blockers before costs are paid: nothing."""
+
+
+def _no_offers(referee: "Referee", chosen: Iterable[Id]) -> Iterator[OptionalPrice]:
+    """What may be paid as creatures block: nothing."""
+    return iter(())
+
+
 @attrs.frozen
 class Form:
-    """How a declaration is put to a player: the kind of decision, and the label of each pick."""
+    """How a declaration is put to a player: the kind of decision, and the label of each pick.
+
+    `commit` is done to the chosen creatures before costs are paid (508.1f); `offers` gives what may
+    be paid for them besides (508.1g).
+    """
 
     kind: str
     prompt: str
     label: Callable[[Id, Id], str]
+    commit: Callable[["Referee", Iterable[Id]], None] = _nothing
+    offers: Callable[["Referee", Iterable[Id]], Iterator[OptionalPrice]] = _no_offers
 
 
 def declare(
@@ -54,9 +77,9 @@ def declare(
     """
     barred: frozenset[tuple[Id, Id]] = frozenset()
     while True:
-        draft = _Draft(referee, player, problem, prices, barred)
+        draft = _Draft(referee, player, form, problem, prices, barred)
         chosen = _pick(referee, player, form, draft)
-        if _pay(referee, player, draft.due(chosen)):
+        if _pay(referee, player, form, chosen, draft.due(chosen)):
             return chosen
         # What looked payable was not, such as one sacrifice for two creatures (726.1).
         barred = frozenset(prices)
@@ -82,22 +105,45 @@ def _pick(referee: "Referee", player: Id, form: Form, draft: "_Draft") -> dict[I
         chosen = draft.after(chosen, pair)
 
 
-def _pay(referee: "Referee", player: Id, due: list[Price]) -> bool:
-    """Pay the total cost (508.1j, 509.1f); False with nothing done if that is impossible."""
-    if not due:
-        return True
+def _pay(
+    referee: "Referee", player: Id, form: Form, chosen: Iterable[Id], due: list[Price]
+) -> bool:
+    """Pay the total cost (508.1f-j, 509.1d-f); False with nothing done if that is impossible."""
     snapshot = referee.state.copy()
+    form.commit(referee, chosen)
+    taken: list[OptionalPrice] = []
+    for offer in form.offers(referee, chosen):
+        if _possible(referee, player, [*due, *taken, offer]) and _agrees(referee, player, offer):
+            taken.append(offer)
+    if not _pay_all(referee, player, [*due, *taken]):
+        referee.state.__dict__.update(snapshot.__dict__)
+        return False
+    for offer in taken:
+        offer.paid()
+    return True
+
+
+def _agrees(referee: "Referee", player: Id, offer: OptionalPrice) -> bool:
+    return bool(referee.choose(player, "cost", offer.prompt, YES_NO)[0])
+
+
+def _pay_all(referee: "Referee", player: Id, due: Sequence[Price]) -> bool:
     mana, others = _total(due)
     paid = mana_sources.pay_mana(referee, player, mana) is not None
     for source, item in others:
         ctx = Context(referee, player, source)
         paid = paid and item.possible(ctx) and item.execute(ctx)
-    if not paid:
-        referee.state.__dict__.update(snapshot.__dict__)
     return paid
 
 
-def _total(due: list[Price]) -> tuple[ManaCost, list[tuple[Id, Instruction]]]:
+def _possible(referee: "Referee", player: Id, due: Sequence[Price]) -> bool:
+    mana, others = _total(due)
+    return mana_sources.can_pay_mana(referee, player, mana) and all(
+        item.possible(Context(referee, player, source)) for source, item in others
+    )
+
+
+def _total(due: Sequence[Price]) -> tuple[ManaCost, list[tuple[Id, Instruction]]]:
     """The mana in some prices, and the rest with the sources that it is about."""
     mana = costs.NOTHING
     others: list[tuple[Id, Instruction]] = []
@@ -115,11 +161,12 @@ class _Draft:
         self,
         referee: "Referee",
         player: Id,
+        form: Form,
         problem: Problem,
         prices: Prices,
         barred: frozenset[tuple[Id, Id]],
     ) -> None:
-        self.referee, self.player = referee, player
+        self.referee, self.player, self.form = referee, player, form
         self.problem, self.prices, self.barred = problem, prices, barred
         self.demanding = problem.has_requirements
         self.free = problem.is_free
@@ -190,10 +237,10 @@ class _Draft:
         ]
 
     def _payable(self, chosen: dict[Id, Goals]) -> bool:
-        mana, others = _total(self.due(chosen))
-        return mana_sources.can_pay_mana(self.referee, self.player, mana) and all(
-            item.possible(Context(self.referee, self.player, source)) for source, item in others
-        )
+        """Whether all that is due could be paid, once the creatures are committed (508.1f)."""
+        scratch = self.referee.scratch()
+        self.form.commit(scratch, chosen)
+        return _possible(scratch, self.player, self.due(chosen))
 
     def _finished(self, chosen: dict[Id, Goals]) -> Declaration | None:
         """A legal declaration that contains the choices; None if there is none."""

@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from cardwright.model import events as ev
 from cardwright.model.zones import Step, Zone
 
 from .board import Board, card, creature, land
@@ -241,3 +242,27 @@ def test_in_a_game_of_two_a_goaded_creature_attacks_whom_it_can(board):
     play = board.start(Step.MAIN).choose("Cast Taunt").resolve()
     play.pass_until(lambda p: p.state.active == 2 and p.state.step is Step.DECLARE_ATTACKERS)
     assert set(play.state.combat.attacks.values()) == {1}
+
+
+SAP = "Sap / Creature — Elf / {T}: Add {G}. / 1/1"
+
+
+def test_an_attacker_is_tapped_before_the_cost_to_attack_is_paid(board):
+    """508.1f, 508.1i: it can't be tapped for the mana."""
+    board.put(card(TOLL), 2)
+    board.put(card(SAP))
+    board.put(land())
+    play = board.start(Step.BEGIN_COMBAT).pass_until(lambda p: p.state.step is Step.MAIN_2)
+    assert not any(isinstance(event, ev.Attack) for event in play.state.history)
+
+
+def test_a_creature_that_stays_home_pays_for_the_others(board):
+    """508.1f, 508.1i"""
+    board.put(card(TOLL), 2)
+    board.put(card(SAP))
+    board.put(land())
+    board.creatures("2/2")
+    play = attack_step(board)
+    assert play.labels == ["Done", "Attack with A"]
+    play.choose("Attack with A")
+    assert [play.state.objects[ref].tapped for ref in play.state.battlefield].count(True) == 3
