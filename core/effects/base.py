@@ -342,6 +342,10 @@ class GameRule(Modification):
         """Whether it can't be the target of the spell or ability of `by` (115.7)."""
         return False
 
+    def forbids_activating(self, ctx: Context, *, is_mana: bool) -> bool:
+        """Whether its activated abilities can't be activated, those for mana or others (602.5)."""
+        return False
+
     def forbids_event(self, ctx: Context, event: Event) -> bool:
         """Whether this can't happen to it: destroyed, countered, untapped, ... (101.2)."""
         return False

@@ -9,7 +9,7 @@ from ..model.characteristics import Ability, Characteristics
 from ..model.decision import Option
 from ..model.mana import Color
 from ..model.objects import Id
-from .base import Layer, Modification
+from .base import Layer, Modification, Value
 from .basic_lands import INTRINSIC
 from .context import Context
 from .node import Node
@@ -73,6 +73,21 @@ class NewKindWithSize(NewKind):
     words: tuple[str, ...]
     size: Size | None
     abilities: tuple[Ability, ...] | None = None
+
+
+@attrs.frozen
+class NewKindEqual(NewKind):
+    """ "An artifact creature with power and toughness each equal to its mana value"."""
+
+    colors: tuple[Color, ...] | None
+    words: tuple[str, ...]
+    both: Value
+    abilities: tuple[Ability, ...] | None = None
+    size: Size | None = None
+
+    def __attrs_post_init__(self) -> None:
+        if self.size is None:
+            object.__setattr__(self, "size", (self.both, self.both))
 
 
 @attrs.frozen

@@ -141,15 +141,26 @@ class UntilThen(Continuous):
     modifications: tuple[Modification, ...]
 
 
+def still(parts: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    """Modifications after which something is what it was, too (205.1b)."""
+    return tuple(BecomeAlso(part.kind) if type(part) is Become else part for part in parts)
+
+
 @attrs.frozen
 class ContinuousStill(Continuous):
     """ "~ becomes a 3/3 Elemental creature until end of turn. It's still a land" (205.1b)."""
 
     def __attrs_post_init__(self) -> None:
-        parts = tuple(
-            BecomeAlso(part.kind) if type(part) is Become else part for part in self.modifications
-        )
-        object.__setattr__(self, "modifications", parts)
+        object.__setattr__(self, "modifications", still(self.modifications))
+
+
+@attrs.frozen
+class UntilThenStill(ContinuousStill):
+    """ "Until end of turn, ~ becomes a 3/3 Elemental creature. It's still a land" (205.1b)."""
+
+    duration: Duration | None
+    objects: Phrase
+    modifications: tuple[Modification, ...]
 
 
 @attrs.frozen
@@ -175,6 +186,17 @@ class ContinuousPair(Instruction):
         found = self.objects.find(ctx)
         done = start(ctx, found, self.first, self.duration)
         return start(ctx, found, self.second, self.other_duration) or done
+
+
+@attrs.frozen
+class ContinuousPairStill(ContinuousPair):
+    """ "... becomes a 3/2 creature until end of turn and can't be blocked this turn. It's still a
+    land" (205.1b).
+    """
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "first", still(self.first))
+        object.__setattr__(self, "second", still(self.second))
 
 
 @attrs.frozen

@@ -8,6 +8,7 @@ import attrs
 from ..model.characteristics import Characteristics
 from ..model.objects import Id
 from .base import Layer, Modification
+from .becoming import NewKind
 from .chosen import creature_types
 from .context import Context
 
@@ -15,6 +16,15 @@ from .context import Context
 @cache
 def _all() -> frozenset[str]:
     return frozenset(creature_types())
+
+
+@attrs.frozen
+class NewKindOfEveryType(NewKind):
+    """ "A 2/2 creature with all creature types" (205.3m)."""
+
+    @property
+    def subtypes(self) -> frozenset[str]:
+        return NewKind.subtypes.fget(self) | _all()  # type: ignore[attr-defined, no-any-return]
 
 
 @attrs.frozen

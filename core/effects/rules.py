@@ -114,6 +114,22 @@ class CantBeAttachedBy(GameRule):
 
 
 @attrs.frozen
+class CantUseAbilities(GameRule):
+    """ "... and its activated abilities can't be activated" (602.5)."""
+
+    def forbids_activating(self, ctx: Context, *, is_mana: bool) -> bool:
+        return True
+
+
+@attrs.frozen
+class CantUseAbilitiesButMana(GameRule):
+    """ "... and its activated abilities can't be activated unless they're mana abilities"."""
+
+    def forbids_activating(self, ctx: Context, *, is_mana: bool) -> bool:
+        return not is_mana
+
+
+@attrs.frozen
 class DoesntUntap(GameRule):
     """ "Doesn't untap during its controller's untap step" (502.3)."""
 

@@ -29,11 +29,15 @@ def allowed(referee: "Referee", ctx: Context, ability: Limited) -> bool:
 
 def may_activate(referee: "Referee", ctx: Context, ability: ActivatedAbility) -> bool:
     """Whether the actor of `ctx` may activate an ability of its source now (602.5)."""
-    rules = layers.player_rules(referee, ctx.actor)
-    if rules:
+    rules, own = layers.player_rules(referee, ctx.actor), referee.look(ctx.source).rules
+    if rules or own:
         is_mana = is_mana_ability(ability)
         for known in rules:
             if known.rule.forbids_activating(known.ctx, ctx.actor, ctx.source, is_mana):
+                return False
+        for bound in own:
+            by = Context(referee, bound.controller, bound.source)
+            if bound.rule.forbids_activating(by, is_mana=is_mana):
                 return False
     return allowed(referee, ctx, ability)
 
