@@ -112,9 +112,10 @@ class Context:
     what is said: "you", or each player in turn in "each player draws a card". `targets` maps
     the slots of target phrases to the targets that are still legal. `mentioned` are the groups of
     objects and players that the text spoke of, latest last: "it", "that creature", "them" find
-    theirs there. `doing` are the objects that do what is said, where objects do something: another
-    word than "itself" means others. `happened` are the events of this resolution: "this way", "that
-    much". The actor is `willing` while doing what they chose to do ("you may").
+    theirs there, by what they are or were as they were `described`. `doing` are the objects that
+    do what is said, where objects do something: another word than "itself" means others.
+    `happened` are the events of this resolution: "this way", "that much". The actor is `willing`
+    while doing what they chose to do ("you may").
     """
 
     referee: Referee
@@ -125,6 +126,7 @@ class Context:
     announced: Announcement | None = None
     event: Event | None = None
     mentioned: list[tuple[Id, ...]] = attrs.field(factory=list)
+    described: Mapping[Id, Characteristics] = {}
     doing: tuple[Id, ...] = ()
     happened: list[Event] = attrs.field(factory=list)
     bindings: dict[str, Any] = attrs.field(factory=dict)
@@ -223,6 +225,7 @@ class Bindings:
     event: Event | None = None
     happened: tuple[Event, ...] = ()
     values: Mapping[str, Any] = {}
+    described: Mapping[Id, Characteristics] = {}
 
     @classmethod
     def of(cls, ctx: Context) -> "Bindings":
@@ -234,6 +237,7 @@ class Bindings:
             ctx.event,
             tuple(ctx.happened),
             dict(ctx.bindings),
+            ctx.described,
         )
 
     def restore(self, ctx: Context) -> Context:
@@ -244,4 +248,5 @@ class Bindings:
         ctx.event = self.event
         ctx.happened = list(self.happened)
         ctx.bindings = dict(self.values)
+        ctx.described = self.described
         return ctx

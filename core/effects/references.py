@@ -13,6 +13,7 @@ from .context import Context
 from .filters import Filter
 from .history import this_resolution
 from .linked import exiled_with
+from .recalling import Backward, fitting
 
 NOTHING: Id = 0
 """No object and no player: what "it" means after a search that found nothing."""
@@ -178,12 +179,12 @@ class It(Reference):
 
 
 @attrs.frozen
-class That(Reference):
+class That(Reference, Backward):
     """ "That creature", "the creature": the one object spoken of last that fits the noun.
 
-    If none fits any more (it may have changed its types), the one object spoken of last. Whatever
-    does something is "itself" and not "that creature", and what triggered an ability by itself is
-    "it" as long as another one fits.
+    What fitted as it was spoken of still does (608.2j). If none did, it is the one spoken of last.
+    Whatever does something is "itself" and not "that creature", and what triggered an ability by
+    itself is "it" as long as another one fits.
     """
 
     filter: Filter
@@ -194,9 +195,9 @@ class That(Reference):
             own = (ctx.source,)
             groups.sort(key=lambda group: group == own)
         for group in groups:
-            fitting = self.filter.among(ctx, group)
-            if len(fitting) == 1:
-                return fitting
+            found = fitting(ctx, self.filter, group)
+            if len(found) == 1:
+                return found
             if group == (NOTHING,):
                 return ()
         return next((group for group in groups if len(group) == 1), ())
@@ -212,15 +213,15 @@ class Them(Reference):
 
 
 @attrs.frozen
-class Those(Reference):
+class Those(Reference, Backward):
     """ "Those creatures": the group spoken of last of which any fit the noun."""
 
     filter: Filter
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
         for group in object_groups(ctx):
-            if group != ctx.doing and (fitting := self.filter.among(ctx, group)):
-                return fitting
+            if group != ctx.doing and (found := fitting(ctx, self.filter, group)):
+                return found
         return ()
 
 

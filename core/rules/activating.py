@@ -8,6 +8,7 @@ import attrs
 from ..effects.abilities import ActivatedAbility
 from ..effects.actions.costs import TapSelf, UntapSelf
 from ..effects.context import Bindings, Context
+from ..effects.recalling import remember
 from ..model import events as ev
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
@@ -129,6 +130,7 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
     spent = costs.pay(referee, ctx, total)
     if spent is None:
         return False
+    remember(ctx, ability.effect)
     kept = Bindings.of(ctx)
     state.change(
         new.id,

@@ -7,6 +7,7 @@ from ..effects.base import Instruction
 from ..effects.conditions import speaks_of_itself
 from ..effects.context import Bindings, Context
 from ..effects.node import Node
+from ..effects.recalling import remember
 from ..effects.references import follow
 from ..model import events as ev
 from ..model.objects import Announcement, GameObject, Id, Kind
@@ -68,6 +69,7 @@ def _resolve_ability(referee: "Referee", obj: GameObject) -> None:
     if condition is not None and speaks_of_itself(condition):
         ctx.mention((follow(ctx, ctx.source),))  # "if ~ is in your graveyard, you may cast it"
     if (condition is None or condition.holds(ctx)) and check_targets(referee, ctx, effect):
+        remember(ctx, effect)
         effect.execute(ctx)
     if obj.id in referee.state.objects:
         moving.remove_from_stack(referee, obj.id)
@@ -97,6 +99,7 @@ def _resolve_spell(referee: "Referee", obj: GameObject) -> None:
             leave_stack(referee, obj, "resolve", Zone.GRAVEYARD)
         return
     assert isinstance(effect, Instruction)
+    remember(ctx, effect)
     effect.execute(ctx)
     if obj.id in referee.state.objects:
         leave_stack(referee, obj, "resolve", Zone.GRAVEYARD)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..effects.abilities import TriggeredAbility
 from ..effects.context import Bindings, Context
+from ..effects.recalling import remember
 from ..effects.triggering import AnyTriggersAgain, TriggersAgain
 from ..effects.triggers import StateTrigger
 from ..model import events as ev
@@ -138,6 +139,7 @@ def notice_states(referee: "Referee") -> None:
 def queue(referee: "Referee", ability: TriggeredAbility, ctx: Context) -> None:
     """Note that an ability has triggered; it waits until a player would get priority (603.3)."""
     state = referee.state
+    remember(ctx, ability.effect)
     state.pending = (
         *state.pending,
         PendingTrigger(ability, ctx.source, ctx.controller, ctx.event, Bindings.of(ctx)),

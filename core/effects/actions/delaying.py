@@ -10,6 +10,7 @@ from ...model.zones import Step
 from ..abilities import Sequence, TriggeredAbility
 from ..base import Instruction, Trigger
 from ..context import Bindings, Context
+from ..recalling import remember
 from ..references import followed_mentions
 from .costs import PayMana
 from .flow import May
@@ -43,10 +44,12 @@ class WhenDone(Trigger):
         return False
 
 
-def keep(ctx: Context) -> Bindings:
+def keep(ctx: Context, effect: Instruction | None = None) -> Bindings:
     """What a delayed ability has to know (603.7c), with objects followed to where they are."""
-    kept = Bindings.of(ctx)
-    return attrs.evolve(kept, mentioned=tuple(followed_mentions(ctx)), happened=())
+    later = attrs.evolve(ctx, mentioned=followed_mentions(ctx))
+    if effect is not None:
+        remember(later, effect)
+    return attrs.evolve(Bindings.of(later), happened=())
 
 
 @attrs.frozen
@@ -91,7 +94,9 @@ def _answered(instruction: Instruction, reply: Instruction) -> Instruction:
 def start_delayed(ctx: Context, trigger: Trigger, effect: Instruction) -> bool:
     """Create a delayed triggered ability controlled by "you" (603.7d)."""
     ability = TriggeredAbility(trigger, None, effect)
-    ctx.happen(events.StartDelayedTrigger(ability, ctx.source, ctx.controller, bindings=keep(ctx)))
+    ctx.happen(
+        events.StartDelayedTrigger(ability, ctx.source, ctx.controller, bindings=keep(ctx, effect))
+    )
     return True
 
 
