@@ -300,6 +300,22 @@ def cardwright_player_leaves(game: Referee, player: Id) -> None:
 
 
 @hookspec
+def cardwright_damage_result(game: Referee, damage: Damage) -> Iterable[Event] | None:
+    """Say what damage does to a player or a creature in place of the usual (120.3): resolution.
+
+    Fires as a source that has a keyword of the plugin deals damage to a player, who would lose
+    life, or to a creature, on which it would be marked. The first answer counts.
+
+    Args:
+        game: The rules and the state, for looking only.
+        damage: The damage, after replacement and prevention.
+
+    Returns:
+        What happens; None for the usual.
+    """
+
+
+@hookspec
 def cardwright_damage_dealt(game: Referee, damage: Damage) -> None:
     """Do what else a source's damage does (120.3): resolution.
 

@@ -31,8 +31,10 @@ def _damage(referee: "Referee", event: ev.Damage) -> Event | None:
     state = referee.state
     if event.amount <= 0 or not state.exists(event.target):
         return None
+    keywords = referee.look(event.source).keywords
     if event.target in state.players:
-        referee.happen(ev.LoseLife(event.target, event.amount, event.source))
+        if not _results(referee, event, keywords):
+            referee.happen(ev.LoseLife(event.target, event.amount, event.source))
     else:
         obj = state.objects[event.target]
         if obj.zone is not Zone.BATTLEFIELD:
@@ -40,12 +42,21 @@ def _damage(referee: "Referee", event: ev.Damage) -> Event | None:
         look = referee.look(event.target)
         if "planeswalker" in look.types:
             referee.happen(ev.RemoveCounters(event.target, "loyalty", event.amount, event.source))
-        if look.is_creature:
+        if look.is_creature and not _results(referee, event, keywords):
             state.change(event.target, damage=obj.damage + event.amount)
-    keywords = referee.look(event.source).keywords
     for call in referee.mechanics.calls("cardwright_damage_dealt", keywords):
         call(game=referee, damage=event)
     return event
+
+
+def _results(referee: "Referee", damage: ev.Damage, keywords: frozenset[str]) -> bool:
+    """Do what a plugin says damage does in place of the usual (120.3b, 120.3d), if one does."""
+    for call in referee.mechanics.calls("cardwright_damage_result", keywords):
+        instead = call(game=referee, damage=damage)
+        if instead is not None:
+            referee.happen(*instead)
+            return True
+    return False
 
 
 def _gain_life(referee: "Referee", event: ev.GainLife) -> Event | None:

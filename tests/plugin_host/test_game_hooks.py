@@ -247,6 +247,19 @@ def test_turn_based_actions():
     assert (you.life, opponent.life) == (20, 21)
 
 
+def test_damage_result():
+    def result(game, damage):
+        return [events.GainLife(damage.target, damage.amount)]
+
+    s, you, opponent = play(damage_result=result)
+    you.battlefield("Mountain")
+    you.hand("Odd Spark")
+    s.start()
+    you.cast("Odd Spark", opponent)
+    s.resolve()
+    assert opponent.life == 22
+
+
 def test_damage_dealt():
     def dealt(game, damage):
         game.happen(events.LoseLife(game.look(damage.source).controller, 1))
