@@ -212,13 +212,16 @@ class LeftToday(Condition):
         left = sum(
             1
             for event in this_turn(ctx)
-            if isinstance(event, Move)
-            and event.origin is Zone.BATTLEFIELD
-            and event.to is not Zone.BATTLEFIELD
+            if isinstance(event, (Move, events.LeaveGame))
+            and (isinstance(event, events.LeaveGame) or _has_left(event))
             and self.player.matches(ctx, ctx.controller_of(event.object))
             and fits(ctx, self.quantity.filter, event.object)
         )
         return self.quantity.comparison.holds(ctx, left)
+
+
+def _has_left(event: Move) -> bool:
+    return event.origin is Zone.BATTLEFIELD and event.to is not Zone.BATTLEFIELD
 
 
 @attrs.frozen

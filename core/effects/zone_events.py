@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import attrs
 
-from ..model.events import CreateToken, Event, Move
+from ..model.events import CreateToken, Event, LeaveGame, Move
 from ..model.objects import Id
 from ..model.zones import Zone
 from .base import Phrase
@@ -109,13 +109,15 @@ class LeavesGraveyard(EventPattern):
 
 @attrs.frozen
 class Leaves(EventPattern):
-    """ "Leaves the battlefield" (603.6c)."""
+    """ "Leaves the battlefield" (603.6c), to another zone or out of the game with its owner."""
 
     without_dying: ClassVar[bool] = False
-    events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    events: ClassVar[tuple[type[Event], ...]] = (Move, LeaveGame)
     looks_back: ClassVar[bool] = True
 
     def who(self, ctx: Context, event: Event) -> Id | None:
+        if isinstance(event, LeaveGame):
+            return event.object
         if not isinstance(event, Move) or event.origin is not Zone.BATTLEFIELD:
             return None
         if event.to is Zone.BATTLEFIELD or (self.without_dying and event.to is Zone.GRAVEYARD):

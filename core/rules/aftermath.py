@@ -56,7 +56,8 @@ def come_back(referee: "Referee", facts: Iterable[Event]) -> None:
     left = tuple(
         fact.object
         for fact in facts
-        if isinstance(fact, ev.Move) and fact.origin is Zone.BATTLEFIELD
+        if isinstance(fact, ev.LeaveGame)
+        or (isinstance(fact, ev.Move) and fact.origin is Zone.BATTLEFIELD)
     )
     over = tuple(entry for entry in waiting if entry[0] in left)
     if not over:

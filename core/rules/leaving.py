@@ -9,7 +9,7 @@ from ..model import events as ev
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import controlling, designating, fighting, layers
+from . import controlling, designating, layers
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -66,10 +66,17 @@ def after_losing(referee: "Referee", players: tuple[Id, ...]) -> None:
 
 
 def _take_away(referee: "Referee", gone: list[GameObject]) -> None:
-    """Objects leave the game; what they were is remembered (800.4i)."""
+    """Objects leave the game; what they were is remembered (800.4i).
+
+    That permanents do so is an event that abilities trigger on (603.6c).
+    """
+    state = referee.state
+    permanents = [obj.id for obj in gone if obj.zone is Zone.BATTLEFIELD]
+    if permanents:
+        referee.happen(*map(ev.LeaveGame, permanents))
+    gone = [obj for obj in gone if obj.id in state.objects]
     if not gone:
         return
-    state = referee.state
     state.last_known.update({obj.id: referee.last_known(obj) for obj in gone})
     ids = {obj.id for obj in gone}
     for zone, refs in list(state.zones.items()):
@@ -79,9 +86,6 @@ def _take_away(referee: "Referee", gone: list[GameObject]) -> None:
         del state.objects[obj.id]
     state.ceasing = tuple(ref for ref in state.ceasing if ref not in ids)
     state.derived = None
-    for obj in gone:
-        if obj.zone is Zone.BATTLEFIELD:
-            fighting.remove(referee, obj.id)
 
 
 def _gives_control(active: ActiveEffect, players: tuple[Id, ...]) -> bool:

@@ -129,7 +129,7 @@ def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken | 
         if host is None:
             return None  # 303.4i
         event = event.with_(attached_to=host)
-    new = token(event, state.new_id(), state.tick())
+    new = _dated(state, token(event, state.new_id(), state.tick()))
     state.put(new)
     state.set_zone(Zone.BATTLEFIELD, None, (*state.battlefield, new.id))
     fighting.enter(referee, new.id, event)
@@ -220,8 +220,21 @@ def renewed(obj: GameObject, event: ev.Move, ref: Id, now: int) -> GameObject:
     )
 
 
+ARRIVED = "arrived"
+"""Where the memory of a world permanent has when it came: the same for what came together."""
+
+
+def _dated(state: State, new: GameObject) -> GameObject:
+    """A permanent that knows when it came, if that decides which world stays (704.5k)."""
+    if "world" not in new.base.supertypes:
+        return new
+    return new.with_(memory={**new.memory, ARRIVED: (state.turn, len(state.history))})
+
+
 def _place(referee: "Referee", new: GameObject, event: ev.Move) -> None:
     state = referee.state
+    if event.to is Zone.BATTLEFIELD:
+        new = _dated(state, new)
     state.objects[new.id] = new
     unsettle(state, new)
     owner = new.owner if event.to.is_owned else None

@@ -287,6 +287,13 @@ def _draw_game(referee: "Referee", event: ev.DrawGame) -> Event:
     return event
 
 
+def _leave_game(referee: "Referee", event: ev.LeaveGame) -> ev.LeaveGame | None:
+    if event.object not in referee.state.objects:
+        return None
+    moving.forget(referee, event.object)
+    return event
+
+
 def _counter(referee: "Referee", event: ev.Counter) -> Event | None:
     """Counter a spell or ability: it leaves the stack without resolving (701.5a)."""
     state = referee.state
@@ -351,6 +358,7 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.AddSteps: steps.add,
     ev.EndTurn: steps.end_turn,
     ev.DrawGame: _draw_game,
+    ev.LeaveGame: _leave_game,
     ev.Designate: designating.designate,
 }
 """How each class of events changes the state; others are facts only."""

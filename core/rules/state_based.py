@@ -10,6 +10,7 @@ from ..model.events import Event
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
 from . import casting, layers, sagas
+from .moving import ARRIVED
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -155,10 +156,14 @@ def _opposed_counters(obj: GameObject) -> list[Event]:
 
 
 def _world_rule(worlds: list[GameObject]) -> list[Event]:
-    """Only the world that came last stays (704.5k)."""
+    """Only the world that came last stays; none of several that came together (704.5k)."""
     newest = max(worlds, key=lambda obj: obj.timestamp)
+    arrived = newest.memory.get(ARRIVED)
+    tied = arrived is not None and sum(obj.memory.get(ARRIVED) == arrived for obj in worlds) > 1
     return [
-        ev.Move(obj.id, Zone.GRAVEYARD, cause="state-based") for obj in worlds if obj is not newest
+        ev.Move(obj.id, Zone.GRAVEYARD, cause="state-based")
+        for obj in worlds
+        if tied or obj is not newest
     ]
 
 

@@ -6,6 +6,7 @@ from cardwright import CardErrors
 from cardwright.model.zones import Step, Zone
 
 from .board import Board, card, engine
+from .table import table
 
 SAGE = """Sun Sage {0} / Legendary Planeswalker
 +1: You gain 1 life.
@@ -234,3 +235,30 @@ def test_role_tokens_are_refused():
     """what the rules of 2022 don't know"""
     with pytest.raises(CardErrors):
         card("Odd Gift {1} / Sorcery / Create a Wicked Role token attached to target creature.")
+
+
+def test_worlds_that_come_at_the_same_time_all_go():
+    """704.5k"""
+    text = """
+First World {0}
+World Enchantment
+Players can't gain life.
+
+Second World {0}
+World Enchantment
+Players can't lose life.
+
+Great Return {W}
+Sorcery
+Return all enchantment cards from your graveyard to the battlefield.
+"""
+    s = table(text)
+    you, opponent = s.players
+    opponent.battlefield("First World")
+    you.graveyard("First World", "Second World")
+    you.battlefield("Plains")
+    you.hand("Great Return")
+    s.start()
+    you.cast("Great Return")
+    s.resolve()
+    assert s.battlefield.names == ["Plains"]

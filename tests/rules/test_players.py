@@ -7,6 +7,7 @@ from cardwright.model.objects import Kind
 from cardwright.model.zones import Step, Zone
 
 from .board import Board, card, creature, engine, land
+from .table import table
 
 
 def spell(board, text, player=1, name="Trick", kind="Instant"):
@@ -305,3 +306,50 @@ def test_a_game_with_a_concession_is_replayed():
     game.choose("Cast Nod")
     again = replay_game(record(game), {"Nod": nod}, mechanics=engine().mechanics)
     assert again.state == game.state
+
+
+LEAVING = """
+Lone Mourner {1}{W}
+Creature — Human
+Whenever another creature leaves the battlefield, you gain 1 life.
+Whenever another creature dies, you gain 5 life.
+1/1
+
+Own Mourner {1}{W}
+Creature — Human
+When this creature leaves the battlefield, you gain 9 life.
+1/1
+
+Long Vault {1}{W}
+Enchantment
+When this enchantment enters, exile target creature until this enchantment leaves the battlefield.
+"""
+
+
+def test_permanents_that_leave_the_game_with_their_owner_leave_the_battlefield():
+    """603.6c, 800.4a: they trigger what that triggers, and do not die."""
+    s = table(LEAVING, players=3)
+    first, second, _third = s.players
+    first.battlefield("Lone Mourner")
+    second.battlefield("Own Mourner", "Brown Bear")
+    s.start()
+    second.concede()
+    s.resolve()
+    assert first.life == 22
+    assert second.life == 20
+
+
+def test_what_was_exiled_until_a_permanent_leaves_returns_as_its_owner_leaves():
+    """610.3, 603.6c"""
+    s = table(LEAVING, players=3)
+    first, second, _third = s.players
+    bear = first.battlefield("Brown Bear")
+    second.battlefield("Plains", count=2)
+    second.hand("Long Vault")
+    s.start(turn=2)
+    second.answer(bear)
+    second.cast("Long Vault")
+    s.resolve()
+    assert "Brown Bear" in first.exile
+    second.concede()
+    assert "Brown Bear" in first.battlefield

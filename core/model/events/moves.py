@@ -52,6 +52,15 @@ class Move(Event):
 
 
 @attrs.frozen(slots=False)
+class LeaveGame(Event):
+    """A permanent leaves the game with its owner (603.6c, 800.4a): it goes to no other zone."""
+
+    object: Id
+
+    about: ClassVar[str] = "object"
+
+
+@attrs.frozen(slots=False)
 class CreateToken(Event):
     """A player creates a token (111.2); `became` is filled in when it has happened.
 
