@@ -238,6 +238,17 @@ def _end_turn(_words: Wording, event: events.EndTurn) -> str:
     return "The combat phase ends." if event.combat else "The turn ends."
 
 
+def _flip_coin(words: Wording, event: events.FlipCoin) -> str:
+    if event.called:
+        return f"{words.does(event.player, 'win' if event.heads else 'lose')} a coin flip."
+    return f"{words.does(event.player, 'flip')} a coin: {'heads' if event.heads else 'tails'}."
+
+
+def _roll_die(words: Wording, event: events.RollDie) -> str:
+    changed = "" if event.result == event.natural else f", which makes it {event.result}"
+    return f"{words.does(event.player, 'roll')} {event.natural} on a d{event.sides}{changed}."
+
+
 def _draw_game(_words: Wording, _event: events.DrawGame) -> str:
     return "The game is a draw."
 
@@ -267,6 +278,7 @@ SENTENCES: dict[type[Event], Sentence] = {
     events.EndTurn: _end_turn,
     events.ExtraTurn: _extra_turn,
     events.Flip: _flip,
+    events.FlipCoin: _flip_coin,
     events.GainLife: lambda w, e: f"{w.does(e.player, 'gain')} {e.amount} life.",
     events.KeywordAction: _keyword_action,
     events.Lose: lambda w, e: f"{w.does(e.player, 'lose')} the game: {e.reason}.",
@@ -279,6 +291,7 @@ SENTENCES: dict[type[Event], Sentence] = {
     events.RemoveCounters: _counters,
     events.RemoveFromCombat: lambda w, e: f"{w.name(e.object)} is removed from combat.",
     events.Reveal: _reveal,
+    events.RollDie: _roll_die,
     events.Shuffle: lambda w, e: f"{w.does(e.player, 'shuffle')} {w.their(e.player)} library.",
     events.StartDelayedTrigger: _silent,  # told of when it triggers
     events.StartEffect: _start_effect,

@@ -47,6 +47,9 @@ class Referee(Protocol):
     def random(self) -> random.Random:
         """A generator for one random act; its seed is part of the state."""
 
+    def chance(self, player: Id, kind: str, prompt: str, options: Sequence[Option]) -> Any:
+        """The value of one of some options, each as likely: how a coin or die of a player falls."""
+
     def scratch(self) -> "Referee":
         """The rules on a copy of the state: what is done there doesn't happen."""
 

@@ -21,6 +21,9 @@ class Node:
     is_delayed: ClassVar[bool] = False
     """Whether what is inside makes another ability, which is announced for itself (603.7)."""
 
+    speaks_of: "ClassVar[tuple[type[Node], ...]]" = ()
+    """What its text needs before it to mean anything: one of these ("the result" needs a roll)."""
+
 
 def children(node: Node) -> Iterator[Any]:
     """Yield the values of a node's fields, in the order of the text."""

@@ -36,6 +36,16 @@ def dangling(ability: Node) -> Node | None:
     return None
 
 
+def unsaid(ability: Node) -> Node | None:
+    """The first node of an ability without what it speaks of before it; None if all is well."""
+    said: list[type[Node]] = []
+    for node in _all(ability):
+        if node.speaks_of and not any(issubclass(cls, node.speaks_of) for cls in said):
+            return node
+        said.append(type(node))
+    return None
+
+
 def _refers(node: Node, before: bool) -> bool:
     return isinstance(node, _BACKWARD) and not before
 

@@ -176,17 +176,23 @@ def source_line(text: str, line: int, column: int, file: str, *, exact: bool = T
     return SourceLine(composed, tuple(pieces), file, exact)
 
 
+_TABLE_ROW = re.compile(r"\d+(?:[-–—]\d+|\+)? ?\|")  # noqa: RUF001 - any dash will do
+
+
 def join_bullets(
     lines: Iterable[tuple[SourceLine, bool]], diagnostics: list[Diagnostic]
 ) -> tuple[SourceLine, ...]:
     """Join each bullet to the line above it, which says how many to choose (700.2).
+
+    So is each row of a results table to the line that has a die rolled (706.3b).
 
     With each line comes whether it may be a bullet: a line can be marked as plain text.
     """
     groups: list[list[SourceLine]] = []
     for line, may_be_bullet in lines:
         bullet = may_be_bullet and line.text.startswith("•")
-        if bullet and groups:
+        row = may_be_bullet and _TABLE_ROW.match(line.text) is not None
+        if (bullet or row) and groups:
             groups[-1].append(line)
             continue
         if bullet:

@@ -23,7 +23,7 @@ from ..effects.references import NamedSelf, This
 from ..effects.sagas import ENTERS_WITH_LORE, ChapterAbility, Chapters
 from ..model.characteristics import Ability, Card, Characteristics
 from ..model.mana import Color, ManaCost
-from .antecedents import chooses, dangling
+from .antecedents import chooses, dangling, unsaid
 from .cardtext import CardText, FaceText, SourceLine
 from .diagnostics import Diagnostic, Span
 from .errors import LineError
@@ -193,6 +193,9 @@ def _check(ability: Node, text: str) -> None:
             f"{text[start:end]!r} refers to something this ability has not spoken of",
             "say which: 'target creature', 'each creature', 'this creature'",
         )
+    if unsaid(ability) is not None:
+        message = "this speaks of something that did not happen in this ability before"
+        raise LineError(0, len(text), message, "say first what happens, such as 'roll a d20'")
     always = ability.effect if isinstance(ability, StaticAbility) else None
     if isinstance(always, Continuous) and chooses(always.objects):
         raise LineError(

@@ -198,6 +198,13 @@ class Referee:
         self.state.rolls += 1
         return random.Random((self.state.seed << 32) + self.state.rolls)
 
+    def chance(self, player: Id, kind: str, prompt: str, options: Sequence[Option]) -> Any:
+        """The value of one of some options, each as likely: how a coin or die of a player falls.
+
+        A game leaves it to chance; a table that knows better may say it (705.3, 706.1b).
+        """
+        return self.random().choice(options).value
+
     def scratch(self) -> "Referee":
         """The rules on a copy of the state: what is done there doesn't happen."""
         return Referee(self.state.copy(), self.mechanics)

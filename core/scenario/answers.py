@@ -19,8 +19,10 @@ Value = Named | bool | int | Color
 AnswerKind = Literal[
     "",
     "amount",
+    "coin",
     "color",
     "cost",
+    "die",
     "mana",
     "mode",
     "number",
@@ -36,8 +38,10 @@ AnswerKind = Literal[
 
 _DECISIONS: dict[str, frozenset[str]] = {
     "amount": frozenset(("damage", "number")),
+    "coin": frozenset(("coin",)),
     "color": frozenset(("color", "mana")),
     "cost": frozenset(("cost",)),
+    "die": frozenset(("die",)),
     "mana": frozenset(("mana",)),
     "mode": frozenset(("mode",)),
     "number": frozenset(("damage", "number")),
@@ -50,6 +54,10 @@ _DECISIONS: dict[str, frozenset[str]] = {
     "yes_no": frozenset(("yes_no",)),
 }
 """The kinds of decisions that each kind of answer is for."""
+
+
+CHANCE = frozenset(("coin", "die"))
+"""What is left to chance if there is no answer to it."""
 
 
 @attrs.frozen
@@ -67,6 +75,8 @@ class Answer:
 
     def is_for(self, decision: Decision) -> bool:
         """Whether the decision is of the kind this is an answer to."""
+        if decision.kind in CHANCE:  # nobody decides that: it must be meant
+            return self.kind == decision.kind
         return not self.kind or decision.kind in _DECISIONS[self.kind]
 
     def __str__(self) -> str:

@@ -9,7 +9,7 @@ from ..rules.declaring import DEMANDED, NOT_ALONE
 from ..rules.referee import Referee
 from ..rules.retargeting import KEEP_OR_CHOOSE
 from .actions import Action, Cast
-from .answers import Answer, Value, describe, take
+from .answers import CHANCE, Answer, Value, describe, take
 from .declaring import Declaration, Plans
 from .errors import NotPossible, Unanswered
 from .library import BLANK
@@ -85,6 +85,8 @@ class Replies:
         prepared = take(self.queues[player], decision, referee, self.names)
         if isinstance(prepared, list):
             return prepared
+        if decision.kind in CHANCE and prepared is None:
+            return (0,)
         options = decision.options
         if decision.minimum == len(options) and (len(options) == 1 or decision.kind != "order"):
             return range(len(options))

@@ -61,6 +61,12 @@ class Asking(Referee):
         behalf = player if who != player else None
         raise Undecided(Decision(who, kind, prompt, tuple(options), minimum, maximum, behalf))
 
+    def chance(self, player: Id, kind: str, prompt: str, options: Sequence[Option]) -> Any:
+        """Ask for it, with what chance would have it as the first option."""
+        drawn = self.random().choice(options)
+        others = [option for option in options if option is not drawn]
+        return self.choose(player, kind, prompt, [drawn, *others])[0]
+
 
 @attrs.frozen
 class Goal:

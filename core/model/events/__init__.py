@@ -42,10 +42,12 @@ from .players import (
     DrawGame,
     EndTurn,
     ExtraTurn,
+    FlipCoin,
     GainLife,
     KeywordAction,
     Lose,
     LoseLife,
+    RollDie,
     Win,
 )
 from .stack import Activate, BecomeTarget, Cast, CopyCard, CopySpell, Counter
@@ -78,6 +80,7 @@ __all__ = [
     "Event",
     "ExtraTurn",
     "Flip",
+    "FlipCoin",
     "GainLife",
     "KeywordAction",
     "LeaveGame",
@@ -91,6 +94,7 @@ __all__ = [
     "RemoveCounters",
     "RemoveFromCombat",
     "Reveal",
+    "RollDie",
     "Shuffle",
     "StartDelayedTrigger",
     "StartEffect",

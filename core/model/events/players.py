@@ -131,6 +131,31 @@ class Designate(Event):
 
 
 @attrs.frozen(slots=False)
+class FlipCoin(Event):
+    """A player flips a coin (705.1); if it was `called`, they win the flip if it is heads."""
+
+    player: Id
+    heads: bool
+    called: bool = True
+    source: Id | None = None
+
+    about: ClassVar[str] = "player"
+
+
+@attrs.frozen(slots=False)
+class RollDie(Event):
+    """A player rolls a die (706.2): the natural result, and the result with modifiers."""
+
+    player: Id
+    sides: int
+    natural: int
+    result: int
+    source: Id | None = None
+
+    about: ClassVar[str] = "player"
+
+
+@attrs.frozen(slots=False)
 class BeginStep(Event):
     """A step or phase begins (500)."""
 

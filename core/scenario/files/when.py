@@ -392,6 +392,8 @@ _KINDS: dict[str, AnswerKind] = {
     "mode": "mode",
     "color": "color",
     "colour": "color",
+    "coin": "coin",
+    "die": "die",
     "order": "order",
     "number": "number",
     "X =": "x",
@@ -409,11 +411,15 @@ def _answer(scan: Scanner, words: Vocabulary, verb: str) -> Deed:
     if verb == "choose":
         word = scan.take(*_KINDS)
         kind = _KINDS[word] if word is not None else ""
-    values: list[Value] = several(scan, words, value)
+    values: list[Value] = several(scan, words, _side if kind == "coin" else value)
     scan.end()
     if verb == "answer":
         return lambda doing: _as_seat(doing).answer(*values)
     return lambda doing: _as_seat(doing).choose(*values, kind=kind)
+
+
+def _side(scan: Scanner, words: Vocabulary) -> Value:
+    return scan.need("heads", "tails", "win", "lose")
 
 
 def _as_seat(doing: "Doing") -> "Seat":
