@@ -251,7 +251,10 @@ class Attached(Reference):
 
 @attrs.frozen
 class Moved(Reference):
-    """ "The sacrificed creature", "the exiled card": what this text or its cost moved that way."""
+    """ "The sacrificed creature", "the exiled card": what this text or its cost moved that way.
+
+    What an object exiled before it was exiled itself is not that object (607.2a).
+    """
 
     cause: str
     filter: Filter
@@ -260,7 +263,9 @@ class Moved(Reference):
         refs = [
             event.object
             for event in this_resolution(ctx)
-            if isinstance(event, Move) and event.cause == self.cause
+            if isinstance(event, Move)
+            and event.cause == self.cause
+            and not (self.cause == "exile" and event is ctx.event and event.object == ctx.source)
         ]
         if not refs:
             refs = list(ctx.bindings.get(self.cause, ()))

@@ -10,7 +10,7 @@ from ..model.zones import Zone
 from .base import Condition, Instruction, Phrase, Replacement, Value
 from .context import Context
 from .node import rewrite
-from .references import It, This
+from .references import It, That, This
 from .values import X
 
 
@@ -185,6 +185,10 @@ class IfEntersWithCounters(EntersWithCounters):
     number: Value
     kind: str
     times: Value | None = None
+
+    def __attrs_post_init__(self) -> None:
+        if isinstance(self.objects, That):
+            raise ValueError("how a card enters that is spoken of before is not understood")
 
 
 @attrs.frozen

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 import attrs
 
 from ..effects.abilities import ActivatedAbility
-from ..effects.actions.mana import alternatives_of
+from ..effects.abilities import Sequence as Instructions
+from ..effects.actions.mana import ManaInstruction, alternatives_of
 from ..effects.context import YES_NO, Context
 from ..model import events as ev
 from ..model.mana import Mana, ManaCost
@@ -184,9 +185,15 @@ def _would_activate(referee: "Referee", player: Id, cost: ManaCost) -> bool:
 def use(
     referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility, mana: tuple[Mana, ...]
 ) -> None:
-    """Activate a simple mana ability; it resolves at once (605.3b)."""
+    """Activate a simple mana ability; it resolves at once, with all it does (605.3b)."""
     referee.happen(ev.Tap(ref, ref, for_mana=True))
-    referee.happen(ev.AddMana(player, mana, ref))
+    effect = ability.effect
+    ctx = Context(referee, player, ref)
+    for step in effect.instructions if isinstance(effect, Instructions) else (effect,):
+        if isinstance(step, ManaInstruction):
+            ctx.did = bool(referee.happen(ev.AddMana(player, mana, ref)))
+        else:
+            ctx.did = step.execute(ctx)
     usage.note_use(referee, ref, ability)
 
 

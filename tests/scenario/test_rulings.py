@@ -97,6 +97,24 @@ Creature — Soldier
 Convoke
 3/3
 
+Thorned Pass
+Land
+{T}: Add {C}.
+{T}: Add {B} or {G}. This land deals 1 damage to you.
+
+Cell Keeper {2}{W}
+Creature — Spirit
+When this creature enters, exile another target creature.
+When this creature leaves the battlefield, return the exiled card to the battlefield under its \
+owner's control.
+2/2
+
+Gate Shepherd {4}{W}
+Creature — Angel
+Whenever a land enters under your control, you may return target creature card from your graveyard \
+to your hand. If that land is a Plains, you may return that card to the battlefield instead.
+4/4
+
 Swarm Elder {G}
 Creature — Elf
 Multikicker {1}
@@ -363,3 +381,42 @@ def test_creatures_help_to_pay_as_they_must(s):
     you.cast("Gathered Host")
     s.resolve()
     assert all(thing.tapped for thing in you.battlefield if thing.name != "Gathered Host")
+
+
+@pytest.mark.parametrize("spell", ["Swarm Elder", "Grey Idol"])
+def test_a_mana_ability_used_to_pay_does_all_it_says(s, spell):
+    """605.3b: it resolves at once, damage and all; what does no harm is used where it can be."""
+    you, _ = s.players
+    you.battlefield("Thorned Pass", count=2)
+    you.hand(spell)
+    you.cast(spell)
+    assert you.life == (19 if spell == "Swarm Elder" else 20)
+
+
+def test_the_exiled_card_is_what_it_exiled_and_not_itself(s):
+    """607.2a: linked abilities are about each other, whatever happened to their object."""
+    you, opponent = s.players
+    you.battlefield("Plains", count=3)
+    bear = you.battlefield("Brown Bear")
+    you.hand("Cell Keeper")
+    theirs = opponent.battlefield("Cell Keeper")
+    you.answer(theirs)
+    you.cast("Cell Keeper")
+    s.resolve()
+    assert theirs.zone is Zone.EXILE
+    assert bear.zone is Zone.BATTLEFIELD
+
+
+@pytest.mark.parametrize(("said", "zone"), [("Yes", Zone.BATTLEFIELD), ("No", Zone.HAND)])
+def test_who_may_do_something_instead_may_do_the_first_thing(s, said, zone):
+    you, _ = s.players
+    you.battlefield("Gate Shepherd")
+    you.hand("Plains")
+    bear = you.graveyard("Brown Bear")
+    you.play("Plains")
+    you.answer(said)
+    if said == "No":
+        you.answer("Yes")
+    s.resolve()
+    assert bear.zone is zone
+    s.finish()

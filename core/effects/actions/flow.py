@@ -192,6 +192,8 @@ class InsteadIf(Instruction):
         for node in walk_now(self.instruction):
             if isinstance(node, Target):
                 node.find(ctx)
+        if isinstance(self.instead, May):
+            return self.instead.execute(ctx) or self.instruction.execute(ctx)
         return self.instead.execute(ctx)
 
     def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
