@@ -10,6 +10,7 @@ from .base import Phrase, Predicate
 from .context import Context
 from .filters import Selector
 from .history import this_resolution, this_turn
+from .recalling import fits_then
 
 
 @attrs.frozen
@@ -106,6 +107,26 @@ class DiedThisTurn(Selector):
             and event.to is Zone.GRAVEYARD
         ]
         return tuple(ref for ref in dict.fromkeys(refs) if self.filter.matches(ctx, ref))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.candidates(ctx)
+
+
+@attrs.frozen
+class AttackedWithToday(Selector):
+    """ "Creature you attacked with this turn": what fitted as you attacked with it (609.8)."""
+
+    filter: Selector
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
+        attackers = {
+            event.attacker: event.look
+            for event in this_turn(ctx)
+            if isinstance(event, events.Attack) and event.player == ctx.controller
+        }
+        return tuple(
+            ref for ref, look in attackers.items() if fits_then(ctx, self.filter, ref, look)
+        )
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref in self.candidates(ctx)

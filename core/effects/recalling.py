@@ -1,13 +1,14 @@
 """What objects were as a text spoke of them: they are still "that creature" later (608.2j)."""
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 import attrs
 
 from ..model.characteristics import Characteristics
 from ..model.objects import Id
-from .context import Context
-from .filters import Filter
+from .context import Context, Referee
+from .filters import Filter, Selector
 from .node import Node, walk
 
 
@@ -50,20 +51,29 @@ def fitting(ctx: Context, filter: Filter, group: tuple[Id, ...]) -> tuple[Id, ..
     now = filter.among(ctx, group)
     if len(now) == len(group) or not ctx.described:
         return now
-    then = filter.among(attrs.evolve(ctx, referee=_as_described(ctx)), group)
+    then = filter.among(recalled(ctx, ctx.described), group)
     return tuple(ref for ref in group if ref in now or ref in then)
 
 
-def _as_described(ctx: Context) -> Any:
-    return cast("Any", _Recalled(ctx))
+def recalled(ctx: Context, described: Mapping[Id, Characteristics]) -> Context:
+    """A context in which objects are what they were at another time."""
+    referee = cast("Any", _Recalled(ctx.referee, described))
+    return attrs.evolve(ctx, referee=referee)
+
+
+def fits_then(ctx: Context, selector: Selector, ref: Id, look: Characteristics | None) -> bool:
+    """Whether something fitted when it looked like that (609.8); None stands for how it is now."""
+    if look is not None:
+        ctx = recalled(ctx, {ref: look})
+    return bool(selector.among(ctx, (ref,)))
 
 
 class _Recalled:
     """The rules, but objects that were described look as they did then."""
 
-    def __init__(self, ctx: Context) -> None:
-        self._referee = ctx.referee
-        self._described = ctx.described
+    def __init__(self, referee: Referee, described: Mapping[Id, Characteristics]) -> None:
+        self._referee = referee
+        self._described = described
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._referee, name)

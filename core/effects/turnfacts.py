@@ -15,6 +15,7 @@ from .context import Context
 from .filters import Another, Selector
 from .history import this_turn
 from .players import PlayerCondition
+from .recalling import fits_then, recalled
 
 
 def is_source(ctx: Context, ref: Id) -> bool:
@@ -50,7 +51,7 @@ class AttackedWith(PlayerCondition):
             for event in this_turn(ctx)
             if isinstance(event, events.Attack)
             and event.player == player
-            and fits(ctx, self.quantity.filter, event.attacker)
+            and fits_then(ctx, self.quantity.filter, event.attacker, event.look)
         }
         return self.quantity.comparison.holds(ctx, len(attackers))
 
@@ -164,18 +165,20 @@ class HadEnter(PlayerCondition):
     def holds_for(self, ctx: Context, player: Id) -> bool:
         entered = sum(
             1
-            for ref in _entered(ctx)
-            if ctx.controller_of(ref) == player and fits(ctx, self.quantity.filter, ref)
+            for got_it, then, ref in _entered(ctx)
+            if got_it == player and fits(then, self.quantity.filter, ref)
         )
         return self.quantity.comparison.holds(ctx, entered)
 
 
-def _entered(ctx: Context) -> Iterator[Id]:
+def _entered(ctx: Context) -> Iterator[tuple[Id, Context, Id]]:
+    """Who got what entered this turn, with the context in which it is what it was then (609.8)."""
     for event in this_turn(ctx):
         if isinstance(event, Move) and event.to is not Zone.BATTLEFIELD:
             continue
         if isinstance(event, Move | events.CreateToken) and event.became is not None:
-            yield event.became
+            then = ctx if event.look is None else recalled(ctx, {event.became: event.look})
+            yield then.controller_of(event.became), then, event.became
 
 
 def _died(event: Event) -> bool:
@@ -249,9 +252,8 @@ class EnteredToday(Condition):
     def holds(self, ctx: Context) -> bool:
         entered = sum(
             1
-            for ref in _entered(ctx)
-            if self.player.matches(ctx, ctx.controller_of(ref))
-            and fits(ctx, self.quantity.filter, ref)
+            for got_it, then, ref in _entered(ctx)
+            if self.player.matches(ctx, got_it) and fits(then, self.quantity.filter, ref)
         )
         return self.quantity.comparison.holds(ctx, entered)
 

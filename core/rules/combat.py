@@ -39,7 +39,10 @@ def declare_attackers(referee: "Referee") -> None:
     state.derived = None
     alone = len(attacks) == 1
     referee.happen(
-        *(ev.Attack(ref, defender, state.active, alone) for ref, defender in attacks.items())
+        *(
+            ev.Attack(ref, defender, state.active, alone, referee.look(ref))
+            for ref, defender in attacks.items()
+        )
     )
 
 

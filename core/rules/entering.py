@@ -110,3 +110,10 @@ def own_replacements(now: Characteristics, event: Event) -> list[StaticAbility]:
         if fits and (effect.about_itself if entering else effect.everywhere):
             found.append(ability)
     return found
+
+
+def note_looks(referee: "Referee", facts: list[Event]) -> None:
+    """Note in what has happened what each permanent was as it had entered (609.8)."""
+    for n, fact in enumerate(facts):
+        if isinstance(fact, (ev.Move, ev.CreateToken)) and enters(fact) and fact.became is not None:
+            facts[n] = fact.with_(look=referee.look(fact.became))

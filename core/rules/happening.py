@@ -10,6 +10,7 @@ from . import (
     aftermath,
     control,
     ending,
+    entering,
     immediately,
     layers,
     leaving,
@@ -42,6 +43,7 @@ def happen(referee: "Referee", proposed: Iterable[Event]) -> tuple[Event, ...]:
         referee.facts = None
         referee.moment = None
     if facts:
+        entering.note_looks(referee, facts)
         state.history += tuple(facts)
         state.touch("history")
         if state.effects:

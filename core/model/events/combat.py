@@ -4,18 +4,23 @@ from typing import ClassVar
 
 import attrs
 
+from ..characteristics import Characteristics
 from ..objects import Id
 from .base import Event
 
 
 @attrs.frozen(slots=False)
 class Attack(Event):
-    """A creature was declared as an attacker (508.1m); `alone` if no other was (506.5)."""
+    """A creature was declared as an attacker (508.1m); `alone` if no other was (506.5).
+
+    `look` is what it was then (609.8).
+    """
 
     attacker: Id
     defender: Id
     player: Id
     alone: bool = False
+    look: Characteristics | None = None
 
     about: ClassVar[str] = "attacker"
 

@@ -21,7 +21,8 @@ class Move(Event):
     top, -1 the bottom. `origin` and `became` are filled in when it has happened. The fields after
     `controller` say how a permanent enters (110.5, 614.12); `by_copying` are those of its counters
     that are an exception of a copy effect (707.9e). If it is `traceable`, whoever knew
-    the object before finds it where it goes (400.7i).
+    the object before finds it where it goes (400.7i). `look` is what a permanent was as it had
+    entered (609.8).
     """
 
     object: Id
@@ -44,6 +45,7 @@ class Move(Event):
     traceable: bool = False
     origin: Zone | None = None
     became: Id | None = None
+    look: Characteristics | None = None
 
     @property
     def subject(self) -> Id | None:
@@ -62,7 +64,7 @@ class LeaveGame(Event):
 
 @attrs.frozen(slots=False)
 class CreateToken(Event):
-    """A player creates a token (111.2); `became` is filled in when it has happened.
+    """A player creates a token (111.2); `became` and `look` are filled in when it has happened.
 
     It enters under that player's control, unless an effect says that it is under `controller`'s.
     """
@@ -79,6 +81,7 @@ class CreateToken(Event):
     by_copying: Counters = ()
     memory: Mapping[str, Any] = {}
     became: Id | None = None
+    look: Characteristics | None = None
 
     about: ClassVar[str] = "became"
 
