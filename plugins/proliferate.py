@@ -8,7 +8,7 @@ import attrs
 from cardwright import Context, GrammarRegister, Instruction, Zone, events, hookimpl
 
 GRAMMAR = """
-%extend action: "proliferate" -> proliferate
+%extend repeatable_action: "proliferate" -> proliferate
 """
 
 

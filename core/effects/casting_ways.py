@@ -10,7 +10,7 @@ from ..model.characteristics import FACE_DOWN, Ability, Characteristics
 from ..model.events import Event, Move
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
-from .abilities import Cost, KeywordAbility
+from .abilities import Cost, KeywordAbility, Limit
 from .actions.costs import PayMana
 from .additional_costs import times_paid
 from .base import Condition, Duration, Instruction, Modification, Phrase, Predicate, Replacement
@@ -222,6 +222,17 @@ class CastOnlyFrom(Node):
         announced = spell.announced
         origin = announced.cast_from if spell.is_spell and announced is not None else spell.zone
         return origin is self.zone
+
+
+@attrs.frozen
+class CastOnlyWhen(Node):
+    """ "Cast this spell only during combat" (601.3)."""
+
+    limits: tuple[Limit, ...]
+
+    def allows(self, ctx: Context) -> bool:
+        """Whether the spell could be cast now by the actor."""
+        return all(limit.allows(ctx) for limit in self.limits)
 
 
 @attrs.frozen

@@ -16,6 +16,7 @@ from ..effects.as_though import SPEND_AS
 from ..effects.casting_ways import (
     AlternativeCost,
     CastOnlyFrom,
+    CastOnlyWhen,
     FaceDownCast,
     MayCast,
     PayOwnManaCost,
@@ -242,7 +243,7 @@ def _is_plain(referee: "Referee", obj: GameObject, permission: Permission) -> bo
 
 
 _ABOUT_SPELLS = (CostEffect, PlayersHave)
-_NOT_OF_SPELLS = (AlternativeCost, CanEnchant, FaceDownCast, MayCast, OptionalCost)
+_NOT_OF_SPELLS = (AlternativeCost, CanEnchant, CastOnlyWhen, FaceDownCast, MayCast, OptionalCost)
 """Static effects that concern a card as it is cast or a permanent, but not a spell."""
 
 
@@ -323,6 +324,12 @@ def timing_allows(
 
 def forbidden(player: Id, proposal: Proposal) -> bool:
     """Whether an effect says the player can't cast it (101.2)."""
+    ctx = Context(proposal.referee, player, proposal.spell)
+    if any(
+        isinstance(static.effect, CastOnlyWhen) and not static.effect.allows(ctx)
+        for static in functions(proposal.look).statics
+    ):
+        return True
     if any(
         isinstance(static.effect, CastOnlyFrom)
         and not static.effect.allows(proposal.referee.state.objects[proposal.spell])

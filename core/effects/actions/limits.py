@@ -28,39 +28,19 @@ class OnlyIf(Limit):
 
 
 @attrs.frozen
-class YourTurn(Limit):
-    """ "Activate only during your turn"."""
-
-    def allows(self, ctx: Context) -> bool:
-        return ctx.state.active == ctx.actor
-
-
-@attrs.frozen
 class InStep(Limit):
-    """ "Activate only during your upkeep": one of some steps, perhaps only of your own turn."""
+    """ "Activate only during your upkeep": one of some steps.
+
+    `yours` demands a turn of the player's own, or one of somebody else if it is False.
+    """
 
     steps: tuple[Step, ...]
-    yours: bool = False
+    yours: bool | None = None
 
     def allows(self, ctx: Context) -> bool:
-        if self.yours and ctx.state.active != ctx.actor:
+        if self.yours is not None and (ctx.state.active == ctx.actor) is not self.yours:
             return False
         return ctx.state.step in self.steps
-
-
-@attrs.frozen
-class BeforeAttackers(Limit):
-    """ "Activate only during your turn, before attackers are declared"."""
-
-    yours: bool = True
-
-    def allows(self, ctx: Context) -> bool:
-        if self.yours and ctx.state.active != ctx.actor:
-            return False
-        return ctx.state.step in _BEFORE_ATTACKERS
-
-
-_BEFORE_ATTACKERS = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.MAIN, Step.BEGIN_COMBAT)
 
 
 @attrs.frozen
@@ -96,16 +76,35 @@ class AnybodyMay(Limit):
         return True
 
 
+_ALL = tuple(Step)
+_COMBAT = tuple(step for step in Step if step.is_combat)
+_BEFORE_ATTACKERS = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.MAIN, Step.BEGIN_COMBAT)
+_BEFORE_BLOCKS = (*_BEFORE_ATTACKERS, Step.DECLARE_ATTACKERS)
+_BEFORE_DAMAGE = (*_BEFORE_BLOCKS, Step.DECLARE_BLOCKERS)
+_IN_COMBAT_BEFORE_BLOCKS = (Step.BEGIN_COMBAT, Step.DECLARE_ATTACKERS)
+_AFTER_BLOCKS = tuple(step for step in _COMBAT if step not in _IN_COMBAT_BEFORE_BLOCKS)
+
 WORDS = {
     "as_sorcery": AsSorcery(),
-    "your_turn_only": YourTurn(),
+    "your_turn_only": InStep(_ALL, True),
+    "their_turn_only": InStep(_ALL, False),
     "your_upkeep_only": InStep((Step.UPKEEP,), True),
+    "their_upkeep_only": InStep((Step.UPKEEP,), False),
     "end_step_only": InStep((Step.END,), True),
-    "combat_only": InStep(tuple(step for step in Step if step.is_combat)),
+    "combat_only": InStep(_COMBAT),
+    "your_combat_only": InStep(_COMBAT, True),
+    "their_combat_only": InStep(_COMBAT, False),
+    "before_blocks_only": InStep(_IN_COMBAT_BEFORE_BLOCKS),
+    "after_blocks_only": InStep(_AFTER_BLOCKS),
+    "before_any_blocks": InStep(_BEFORE_BLOCKS),
+    "before_damage_only": InStep(_BEFORE_DAMAGE),
     "declare_blockers_only": InStep((Step.DECLARE_BLOCKERS,)),
+    "their_blocks_only": InStep((Step.DECLARE_BLOCKERS,), False),
     "declare_attackers_only": InStep((Step.DECLARE_ATTACKERS,)),
-    "before_attackers": BeforeAttackers(),
-    "before_any_attackers": BeforeAttackers(False),
+    "your_attacks_only": InStep((Step.DECLARE_ATTACKERS,), True),
+    "before_attackers": InStep(_BEFORE_ATTACKERS, True),
+    "before_their_attackers": InStep(_BEFORE_ATTACKERS, False),
+    "before_any_attackers": InStep(_BEFORE_ATTACKERS),
     "once_each_turn": TimesEachTurn(1),
     "twice_each_turn": TimesEachTurn(2),
     "only_once": OnlyOnce(),

@@ -13,13 +13,16 @@ from ..at_once import AtOnce, all_at_once
 from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..copying import Exceptions, copied_values
+from ..filters import WORDS as NOUNS
+from ..filters import Filter, KindOf
 from ..modifications import given
 from ..node import Node
+from ..phrases import ONE, Choose
 from ..references import This, known
 from ..sizes import Size
 from ..values import Number
 from ..words import SUPERTYPES, TYPES
-from .cards import Draw
+from .cards import Discard, Draw
 from .costs import PayMana, TapSelf
 from .life import GainLife
 from .mana import AddOneColor
@@ -175,12 +178,14 @@ def _predefined(
 
 _SELF = Sacrifice(This())
 _ONE = Number(1)
+_DISCARD = Discard(Choose(ONE, Filter((KindOf(None, NOUNS["card_noun"]),))))
 
 PREDEFINED = {
     "Treasure": _predefined("Treasure", (TapSelf(), _SELF), AddOneColor(_ONE)),
     "Food": _predefined("Food", (_generic(2), TapSelf(), _SELF), GainLife(Number(3))),
     "Gold": _predefined("Gold", (_SELF,), AddOneColor(_ONE)),
     "Clue": _predefined("Clue", (_generic(2), _SELF), Draw(_ONE)),
+    "Blood": _predefined("Blood", (_generic(1), TapSelf(), _DISCARD, _SELF), Draw(_ONE)),
 }
 """The predefined tokens by their names (111.10)."""
 
