@@ -7,7 +7,7 @@ import attrs
 from ..model.characteristics import Characteristics
 from ..model.objects import Counters, Id
 from ..model.zones import Zone
-from .base import Phrase, Predicate
+from .base import Condition, Phrase, Predicate
 from .comparisons import Comparison
 from .context import Context
 from .filters import InZone, Local, Place, Selector
@@ -159,6 +159,20 @@ class TougherThanStrong(Local):
     def matches(self, ctx: Context, ref: Id) -> bool:
         now = ctx.look(ref)
         return (now.toughness or 0) > (now.power or 0)
+
+
+@attrs.frozen
+class Fulfills(Predicate):
+    """ "... as long as it's a creature": a condition holds of which the object is "it"."""
+
+    condition: Condition
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        ctx.mentioned.append((ref,))
+        try:
+            return self.condition.holds(ctx)
+        finally:
+            ctx.mentioned.pop()
 
 
 def counter_count(counters: Counters, kind: str | None) -> int:

@@ -29,6 +29,7 @@ from .diagnostics import Diagnostic, Span
 from .errors import LineError
 from .language import Language
 from .placing import placed, quoted
+from .pronouns import resolved
 from .registries import TypeRegistry
 from .sense import check_sense, check_words
 from .typeline import TypeLine, parse_type_line
@@ -258,7 +259,8 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
         assert isinstance(one, Node)
         _check(one, text)
         check_sense(one, text)
-        found.append(placed(quoted(rewrite(one, slots.number), shown), shown))
+        told = quoted(resolved(rewrite(one, slots.number)), shown)
+        found.append(placed(told, shown))
     nodes = [node for ability in found for node in walk(ability)]
     return (
         tuple(found),

@@ -185,7 +185,8 @@ def _frugal(decision: Decision) -> int | None:
             )
     elif decision.kind == "pay":
         return 0  # with mana alone; with the first thing that helps, if one must
-    return 0 if decision.prompt.startswith(KEEP_OR_CHOOSE) else None
+    enough = labels[0] == "No more" or decision.prompt.startswith(KEEP_OR_CHOOSE)
+    return 0 if enough else None
 
 
 _PAYMENT = re.compile(r"(?:\{[^{}]+\})*(?: and )?(?:\d+ life)?")
