@@ -93,6 +93,9 @@ def _player(view: "View", player: "PlayerView") -> list[str]:
             text = "\n    ".join((text, *on))
         shown[text] = shown.get(text, 0) + 1
     lines += [f"  {count} {text}" if count > 1 else f"  {text}" for text, count in shown.items()]
+    gone = [obj.name for obj in view.phased_out if obj.controller == player.id]
+    if gone:
+        lines.append(f"  phased out: {', '.join(gone)}")
     for emblem in view.command:
         if emblem.kind is Kind.EMBLEM and emblem.owner == player.id:
             assert emblem.characteristics is not None  # it lies open (114.1)

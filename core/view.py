@@ -12,7 +12,7 @@ from .model.designation import GAME
 from .model.mana import Mana
 from .model.objects import MAY_LOOK, Counters, GameObject, Id, Kind
 from .model.result import Result
-from .model.state import State
+from .model.state import PhasedOut, State
 from .model.zones import Step, Zone
 
 if TYPE_CHECKING:
@@ -92,7 +92,8 @@ class View:
     `hand` is the viewer's own. `active` is the player whose turn it is, `priority` who has it.
     `deciding` and `deciding_kind` say who must choose something and what sort of choice it is;
     only if that is the viewer, `decision` is the choice itself. `designations` are those of the
-    game, such as ``"night"`` (724).
+    game, such as ``"night"`` (724). `phased_out` are permanents that are treated as though they did
+    not exist (702.26).
     """
 
     viewer: Id | None
@@ -111,6 +112,7 @@ class View:
     decision: Decision | None
     result: Result | None
     designations: tuple[str, ...] = ()
+    phased_out: tuple[ObjectView, ...] = ()
 
     def player(self, ref: Id) -> PlayerView:
         """The player with an id; a KeyError if there is none."""
@@ -163,6 +165,7 @@ def view(referee: "Referee", viewer: Id | None, decision: Decision | None) -> Vi
         decision=decision if viewer is not None and deciding == viewer else None,
         result=state.result,
         designations=_designations(state, GAME),
+        phased_out=tuple(sight.phased_out(gone) for gone in state.phased_out.values()),
     )
 
 
@@ -223,6 +226,25 @@ class _Sight:
             face=obj.card.outside if hidden and allowed and obj.card is not None else None,
             face_down=obj.face_down,
             counters=obj.counters,
+        )
+
+    def phased_out(self, gone: PhasedOut) -> ObjectView:
+        """A permanent that has phased out, as it was then."""
+        obj, player = gone.object, gone.player
+        controller = obj.controller if player is None else player
+        return ObjectView(
+            id=obj.id,
+            zone=obj.zone,
+            owner=obj.owner,
+            controller=controller,
+            characteristics=self.referee.look(obj.id),
+            kind=obj.kind,
+            face=self._face(obj, controller),
+            tapped=obj.tapped,
+            face_down=obj.face_down,
+            counters=obj.counters,
+            damage=obj.damage,
+            attached_to=obj.attached_to,
         )
 
     def _permanent(self, obj: GameObject) -> ObjectView:

@@ -90,8 +90,10 @@ class UntilLeaves(Duration):
 
     def lasts(self, ctx: Context) -> bool:
         found = self.object.find(ctx)
+        state = ctx.state
         return bool(found) and all(
-            ref in ctx.state.objects and ctx.state.objects[ref].zone is Zone.BATTLEFIELD
+            ref in state.phased_out
+            or (ref in state.objects and state.objects[ref].zone is Zone.BATTLEFIELD)
             for ref in found
         )
 

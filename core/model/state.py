@@ -102,6 +102,19 @@ class Combat:
 
 
 @attrs.frozen(hash=False)
+class PhasedOut:
+    """A permanent that has phased out, as it will come back (702.26).
+
+    `player` controlled it as it phased out; None if they left and it phases in at the next
+    opportunity. `host` is what it is attached to, if it phased out indirectly with that.
+    """
+
+    object: GameObject
+    player: Id | None
+    host: Id | None = None
+
+
+@attrs.frozen(hash=False)
 class LastTurn:
     """What happened in the turn before this one, and whose it was."""
 
@@ -148,6 +161,7 @@ class State:
     unchosen: int = 0
     seen: Any = None
     ceasing: tuple[Id, ...] = ()
+    phased_out: dict[Id, PhasedOut] = attrs.field(factory=dict)
     next_id: int = 1
     clock: int = 0
     seed: int = 0
@@ -273,7 +287,7 @@ class State:
             self.derived = None
 
 
-_SHELLS = ("players", "objects", "zones", "last_known", "designations", "notes")
+_SHELLS = ("players", "objects", "zones", "last_known", "phased_out", "designations", "notes")
 _ASPECTS = {
     "tapped": "tapped",
     **dict.fromkeys(("damage", "announced", "memory", "since"), "objects"),

@@ -31,6 +31,7 @@ _HOLDER = {
     ev.Counter: "object",
     ev.Untap: "object",
     ev.Transform: "object",
+    ev.PhaseOut: "object",
     ev.PutCounters: "target",
     ev.Attach: "to",
     ev.Damage: "target",

@@ -9,7 +9,7 @@ from ..model import events as ev
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import controlling, designating, layers
+from . import controlling, designating, layers, phasing
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -51,6 +51,7 @@ def after_losing(referee: "Referee", players: tuple[Id, ...]) -> None:
     _take_away(referee, [obj for obj in state.objects.values() if obj.owner in players])
     state.effects = tuple(e for e in state.effects if not _gives_control(e, players))
     controlling.leave(referee, players)
+    phasing.leave(referee, players)
     state.pending = tuple(p for p in state.pending if p.controller not in players)
     state.derived = None
     on_stack = [state.objects[ref] for ref in state.stack]

@@ -18,6 +18,7 @@ from . import (
     fighting,
     mana_sources,
     moving,
+    phasing,
     steps,
     turning,
 )
@@ -359,6 +360,8 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.EndTurn: steps.end_turn,
     ev.DrawGame: _draw_game,
     ev.LeaveGame: _leave_game,
+    ev.PhaseOut: phasing.phase_out,
+    ev.PhaseIn: phasing.phase_in,
     ev.Designate: designating.designate,
 }
 """How each class of events changes the state; others are facts only."""

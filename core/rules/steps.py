@@ -8,7 +8,7 @@ from ..model import events as ev
 from ..model.objects import Id
 from ..model.state import LastTurn, State
 from ..model.zones import COMBAT_STEPS, Step, Zone
-from . import combat, controlling, layers, sagas, skipping, untapping
+from . import combat, controlling, layers, phasing, sagas, skipping, untapping
 from .ending import end_effects
 
 if TYPE_CHECKING:
@@ -27,9 +27,11 @@ def begin(referee: "Referee") -> None:
     step, player = state.step, state.active
     state.stage = "settle"
     state.priority, state.passed = player, ()
+    present = not state.players[player].lost  # the active player, who may have left (800.4j)
+    if step is Step.UNTAP:
+        phasing.phase(referee)
     for call in referee.mechanics.everybody("cardwright_turn_based_actions"):
         call(game=referee, step=step)
-    present = not state.players[player].lost  # the active player, who may have left (800.4j)
     match step:
         case Step.UNTAP:
             if present:
@@ -70,6 +72,7 @@ def _clean_up(referee: "Referee") -> None:
     for ref in state.battlefield:
         if state.objects[ref].damage:
             state.change(ref, damage=0)
+    phasing.clear_damage(referee)
     end_effects(referee, "cleanup")
 
 
@@ -233,6 +236,7 @@ def _pass_by(referee: "Referee", player: Id) -> None:
     active, state.active = state.active, player
     for moment in ("turn", "cleanup"):
         end_effects(referee, moment)
+    phasing.pass_by(referee, player)
     state.active = active
 
 

@@ -44,7 +44,9 @@ def collect(referee: "Referee", facts: Sequence[Event], before: "Derived") -> No
         notice_states(referee)
 
 
-_LOOK_BACK = frozenset((ev.Move, ev.LeaveGame, ev.Attach, ev.LoseControl, ev.Counter, ev.Lose))
+_LOOK_BACK = frozenset(
+    (ev.Move, ev.LeaveGame, ev.PhaseOut, ev.Attach, ev.LoseControl, ev.Counter, ev.Lose)
+)
 """Classes of events before which some abilities look (603.10)."""
 
 

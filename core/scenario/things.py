@@ -69,6 +69,11 @@ class Thing:
         return self.id in self._scenario.state.objects
 
     @property
+    def phased_out(self) -> bool:
+        """Whether it has phased out (702.26)."""
+        return self.id in self._scenario.state.phased_out
+
+    @property
     def zone(self) -> Zone | None:
         """Where it is; None if it is no longer in the game."""
         return self.data.zone if self.exists else None

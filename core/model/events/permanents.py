@@ -151,6 +151,27 @@ class Transform(Event):
 
 
 @attrs.frozen(slots=False)
+class PhaseOut(Event):
+    """A permanent phases out (702.26b); `indirectly` if that is with what it is attached to."""
+
+    object: Id
+    source: Id | None = None
+    indirectly: bool = False
+
+    about: ClassVar[str] = "object"
+
+
+@attrs.frozen(slots=False)
+class PhaseIn(Event):
+    """A permanent phases in (702.26c)."""
+
+    object: Id
+    source: Id | None = None
+
+    about: ClassVar[str] = "object"
+
+
+@attrs.frozen(slots=False)
 class Flip(Event):
     """A permanent is flipped (710.2)."""
 

@@ -70,6 +70,7 @@ def _not(text: str, *, wanted: bool) -> str:
 _FLAGS = {
     "tapped": "tapped",
     "face down": "face_down",
+    "phased out": "phased_out",
     "summoning sick": "summoning_sick",
     "blocked": "is_blocked",
     "a token": "is_token",
