@@ -11,6 +11,7 @@ from ..model.events import (
     Draw,
     Event,
     GainLife,
+    Lose,
     LoseLife,
     Move,
 )
@@ -154,6 +155,16 @@ class WouldLoseLife(Proposal):
 
     def who(self, ctx: Context, event: Event) -> Id | None:
         return event.player if isinstance(event, LoseLife) and event.amount > 0 else None
+
+
+@attrs.frozen
+class WouldLose(Proposal):
+    """ "Would lose the game" (104.3)."""
+
+    events: ClassVar[tuple[type[Event], ...]] = (Lose,)
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        return event.player if isinstance(event, Lose) else None
 
 
 @attrs.frozen

@@ -42,7 +42,7 @@ def perform(referee: "Referee") -> bool:
     for call in referee.mechanics.everybody("cardwright_state_based_actions"):
         found.extend(call(game=referee) or ())
     if len(found) > 1:
-        found = [event for n, event in enumerate(found) if event not in found[:n]]
+        found = _once(found)
     if len(worlds) > 1:
         found.extend(_world_rule(worlds))
     for (player, name), refs in legends.items():
@@ -73,12 +73,25 @@ def _cease_to_exist(referee: "Referee") -> None:
 def _player(referee: "Referee", player: Id) -> list[Event]:
     """Losing the game (704.5a-b)."""
     who = referee.state.players[player]
-    if who.life <= 0:
-        return [ev.Lose(player, "life total of 0 or less")]
     if who.drew_from_empty:
         referee.state.change_player(player, drew_from_empty=False)
-        return [ev.Lose(player, "drew from an empty library")]
-    return []
+    if who.life <= 0:
+        return [ev.Lose(player, "life total of 0 or less")]
+    return [ev.Lose(player, "drew from an empty library")] if who.drew_from_empty else []
+
+
+def _once(events: list[Event]) -> list[Event]:
+    """Each result just once: a player loses once, for whatever reasons (704.7)."""
+    found: list[Event] = []
+    losers: set[Id] = set()
+    for event in events:
+        if isinstance(event, ev.Lose):
+            if event.player in losers:
+                continue
+            losers.add(event.player)
+        if event not in found:
+            found.append(event)
+    return found
 
 
 def _permanent(referee: "Referee", obj: GameObject, look: Characteristics) -> Event | None:

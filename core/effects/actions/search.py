@@ -36,7 +36,7 @@ class SearchLibrary(Instruction):
         ctx.happen(*(events.KeywordAction("search", ctx.actor, object=p) for p in searched))
         cards = what.filter.among(ctx, library)
         least, most = what.quantity.bounds(ctx)
-        if _has_quality(what):
+        if has_quality(what):
             least = 0
         most = len(cards) if most is None else most
         found = choose_some(ctx, cards, least, most, "Search for")
@@ -44,7 +44,7 @@ class SearchLibrary(Instruction):
         return True
 
 
-def _has_quality(what: Choose) -> bool:
+def has_quality(what: Choose) -> bool:
     """Whether cards with a stated quality are searched for, not just "a card" (701.19d)."""
     found = what.filter
     if not isinstance(found, Filter) or len(found.kinds) > 1 or found.qualifiers:

@@ -1,0 +1,120 @@
+"""Searching several zones at once (701.19b, 701.19d)."""
+
+import attrs
+
+from ...model import events
+from ...model.objects import Id
+from ...model.zones import Zone
+from ..base import Condition, Instruction, Phrase
+from ..context import Context
+from ..filters import Selector
+from ..history import this_resolution
+from ..node import Node
+from ..phrases import AnyNumber, Choose
+from .choosing import choose_some, mention_found
+from .search import has_quality
+
+
+@attrs.frozen
+class SearchedZones(Node):
+    """ "Graveyard, hand, and library"; with "and/or" the library only if the actor wants to."""
+
+    zones: tuple[Zone, ...]
+    optional: bool = False
+
+
+@attrs.frozen
+class SearchZones(Instruction):
+    """The actor looks through several zones of players and finds cards.
+
+    In a hidden zone they need not find cards with a stated quality, in a graveyard they must
+    (701.19b).
+    """
+
+    whose: Phrase
+    places: SearchedZones
+    what: Phrase
+
+    def __attrs_post_init__(self) -> None:
+        if not isinstance(self.what, Choose):
+            raise ValueError("search for cards that are yet to be found, such as 'a land card'")
+
+    def execute(self, ctx: Context) -> bool:
+        what = self.what
+        assert isinstance(what, Choose)
+        seen = searched(ctx, self.whose, self.places)
+        cards = what.filter.among(ctx, seen)
+        least, most = what.quantity.bounds(ctx)
+        most = len(cards) if most is None else most
+        if has_quality(what):
+            least = min(least, len(_public(ctx, cards)))
+        ctx.bindings["pile"] = mention_found(ctx, choose_some(ctx, cards, least, most, _PROMPT))
+        return True
+
+
+@attrs.frozen
+class SearchZonesForAll(Instruction):
+    """ "Search its owner's graveyard, hand, and library for all cards with that name"."""
+
+    whose: Phrase
+    places: SearchedZones
+    which: Selector
+
+    def execute(self, ctx: Context) -> bool:
+        cards = self.which.among(ctx, searched(ctx, self.whose, self.places))
+        public = _public(ctx, cards)
+        hidden = tuple(ref for ref in cards if ref not in public)
+        least = 0 if has_quality(Choose(AnyNumber(), self.which)) else len(hidden)
+        found = choose_some(ctx, hidden, least, len(hidden), _PROMPT)
+        ctx.bindings["pile"] = mention_found(ctx, (*public, *found))
+        return True
+
+
+_PROMPT = "Search for"
+
+
+def searched(ctx: Context, whose: Phrase, places: SearchedZones) -> tuple[Id, ...]:
+    """Let the actor look at the zones of players; the cards there, those of graveyards first."""
+    players = whose.find(ctx)
+    zones = places.zones
+    if places.optional and not ctx.ask("Search the library, too?"):
+        zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
+    refs: list[Id] = []
+    for zone in zones:
+        here = tuple(ref for player in players for ref in ctx.state.zone(zone, player))
+        refs.extend(here)
+        if zone.is_hidden and here:
+            ctx.happen(events.Reveal(here, ctx.actor, ctx.actor, ctx.source))
+    if Zone.LIBRARY in zones:
+        ctx.happen(*(events.KeywordAction("search", ctx.actor, object=p) for p in players))
+    return tuple(refs)
+
+
+def _public(ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:
+    return tuple(ref for ref in refs if not ctx.state.objects[ref].zone.is_hidden)
+
+
+@attrs.frozen
+class SearchedLibrary(Condition):
+    """ "You search your library this way": it was among the zones that were searched."""
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            isinstance(event, events.KeywordAction)
+            and event.action == "search"
+            and event.player == ctx.actor
+            for event in this_resolution(ctx)
+        )
+
+
+_ALL = (Zone.GRAVEYARD, Zone.HAND, Zone.LIBRARY)
+
+WORDS: dict[str, object] = {
+    "three_zones": SearchedZones(_ALL),
+    "any_of_three_zones": SearchedZones(_ALL, True),
+    "graveyard_and_library": SearchedZones((Zone.GRAVEYARD, Zone.LIBRARY)),
+    "graveyard_or_library": SearchedZones((Zone.GRAVEYARD, Zone.LIBRARY), True),
+    "hand_or_library": SearchedZones((Zone.HAND, Zone.LIBRARY), True),
+    "searched_library": SearchedLibrary(),
+}
+"""Zones that are searched together, by grammar alias."""
