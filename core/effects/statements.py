@@ -4,6 +4,7 @@ import attrs
 
 from ..model.zones import Zone
 from .abilities import StaticAbility
+from .afterwards import DoneAfterwards
 from .base import Condition, Duration, Modification, Phrase, Replacement
 from .casting_ways import MayCastFrom
 from .combat_rules import BlockedByAll
@@ -45,7 +46,7 @@ class AsLongAs(Statement):
 
 def working_zone(effect: Node, usual: Zone) -> Zone:
     """The stack for what a spell says about itself: that it can't be countered (113.6)."""
-    if isinstance(effect, (Replacement, MayCastFrom)):
+    if isinstance(effect, (Replacement, MayCastFrom, DoneAfterwards)):
         return effect.works_in or usual
     if isinstance(effect, CostChange):
         return Zone.STACK if isinstance(effect.spells, This) else usual

@@ -3,6 +3,8 @@
 from typing import TYPE_CHECKING
 
 from ..effects.abilities import TriggeredAbility
+from ..effects.actions.delaying import start_delayed
+from ..effects.afterwards import DoneAfterwards
 from ..effects.base import Instruction
 from ..effects.conditions import speaks_of_itself
 from ..effects.context import Bindings, Context
@@ -13,6 +15,7 @@ from ..model import events as ev
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
 from . import announcing, casting, faces, moving
+from .functions import functions
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -85,6 +88,12 @@ def _resolve_spell(referee: "Referee", obj: GameObject) -> None:
         leave_stack(referee, obj, "fizzle", Zone.GRAVEYARD)
         return
     if look.is_permanent:
+        afterwards = [
+            ability.effect
+            for ability in functions(look).statics
+            if isinstance(ability.effect, DoneAfterwards)
+            and (ability.condition is None or ability.condition.holds(ctx))
+        ]
         attached = next((refs[0] for refs in ctx.targets.values() if refs), None)
         referee.happen(
             ev.Move(
@@ -95,6 +104,8 @@ def _resolve_spell(referee: "Referee", obj: GameObject) -> None:
                 attached_to=attached if aura is not None else None,
             )
         )
+        for later in afterwards:
+            start_delayed(ctx, later.trigger, later.instruction)
         if obj.id in referee.state.objects:  # something kept it from entering
             leave_stack(referee, obj, "resolve", Zone.GRAVEYARD)
         return
