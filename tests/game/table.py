@@ -7,6 +7,7 @@ from pathlib import Path
 import attrs
 
 from cardwright import Engine, Game
+from cardwright.cards import card_files
 from cardwright.model.objects import GameObject, Player
 from cardwright.model.state import State
 from cardwright.model.zones import Step, Zone
@@ -41,10 +42,41 @@ def new_game(seed=0, **options):
     return engine().game(decks, names=("Ann", "Ben"), seed=seed, **options)
 
 
+@cache
+def shipped():
+    """All cards that come with Cardwright, and basic lands, by name."""
+    basics = "\n\n".join(f"{name}\nBasic Land — {name}" for name in LANDS)
+    texts = [basics, *(text for _, text in card_files())]
+    return {card.name: card for text in texts for card in engine().cards(text)}
+
+
+def shipped_deck(rng, size=20):
+    """A deck of some of the shipped cards, with lands that go together."""
+    names = sorted(set(shipped()).difference(LANDS))
+    first = rng.randrange(5)
+    lands = [LANDS[(first + n) % 5] for n in range(size * 2 // 5)]
+    return [shipped()[name] for name in (*lands, *rng.sample(names, size - len(lands)))]
+
+
+def shipped_game(seed=0, **options):
+    """A game of the shipped cards: mostly a short one of two players, some have three or four."""
+    rng = random.Random(seed)
+    players = rng.choice((3, 4)) if seed % 7 == 0 else 2
+    size, life = (40, 20) if seed % 20 == 0 else (20, 8)
+    decks = [shipped_deck(rng, size) for _ in range(players)]
+    return engine().game(decks, seed=seed, life=life, **options)
+
+
 def named_apart(deck, prefix):
     """The same deck with a name of its own for each card, so that none can be mistaken."""
     return [
-        attrs.evolve(card, faces=(card.faces[0].with_(name=f"{prefix}{n:02}"),))
+        attrs.evolve(
+            card,
+            faces=tuple(
+                face.with_(name=f"{prefix}{n:02}{'abc'[side]}")
+                for side, face in enumerate(card.faces)
+            ),
+        )
         for n, card in enumerate(deck)
     ]
 

@@ -1,5 +1,6 @@
 """What must be true of any game, whatever is played: tried with random games."""
 
+import hashlib
 import os
 import pickle
 import random
@@ -16,7 +17,8 @@ from cardwright import Game, IllegalChoice, Option
 from cardwright.model.objects import Kind
 from cardwright.saving import digest, load, save
 
-from .table import engine, new_game, play_some, random_answer
+from .table import engine, play_some, random_answer, shipped_game
+from .table import new_game as game_of_two
 
 ROOT = Path(__file__).parents[2]
 SEEDS = st.integers(0, 10**6)
@@ -27,6 +29,11 @@ few = settings(
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
+
+
+def new_game(seed, **options):
+    """A game of the test cards, or of the shipped ones, which may have more players."""
+    return shipped_game(seed, **options) if seed % 2 else game_of_two(seed, **options)
 
 
 def answers_of(seed, most):
@@ -48,6 +55,7 @@ def assert_whole(state):
             places[ref] = zone, player
     assert places.keys() == state.objects.keys()
     assert not places.keys() & state.players.keys()
+    assert not places.keys() & state.last_known.keys(), "an id names one object only"
     for ref, obj in state.objects.items():
         assert obj.id == ref < state.next_id
         assert places[ref] == (obj.zone, obj.owner if obj.zone.is_owned else None)
@@ -139,6 +147,30 @@ def test_a_game_can_be_saved_at_any_decision(seed, turn):
 
 
 @few
+@given(seed=SEEDS, turn=st.integers(0, 120))
+def test_a_game_can_be_saved_in_the_middle_of_everything(seed, turn):
+    game = play_some(new_game(seed), random.Random(seed), turn)
+    rng, saved = random.Random(turn), 0
+    for _ in range(40):
+        decision = game.decision
+        if decision is None or saved == 4:
+            break
+        if game.moment.answers or decision.kind not in ("priority", "attack", "block"):
+            text, saved = save(game), saved + 1
+            loaded = load(text, mechanics=engine().mechanics)
+            assert (loaded.state, loaded.decision) == (game.state, decision)
+            assert digest(loaded.state) == digest(game.state)
+            assert save(loaded) == text
+            unpickled = pickle.loads(pickle.dumps(game))
+            answer = random_answer(decision, random.Random(1))
+            loaded.choose(*answer)
+            unpickled.choose(*answer)
+            assert loaded.decision == unpickled.decision
+            assert loaded.state == unpickled.state
+        game.choose(*random_answer(decision, rng))
+
+
+@few
 @given(seed=SEEDS, turn=st.integers(0, 160))
 def test_every_option_on_offer_can_be_chosen(seed, turn):
     game = play_some(new_game(seed, remember=False), random.Random(seed), turn)
@@ -194,19 +226,21 @@ def test_when_the_game_is_over_nothing_can_be_chosen():
         game.choose(0)
 
 
-def digests(seed):
-    """Hashes of a game's states, all along the way."""
-    game, rng = new_game(seed, remember=False), random.Random(seed)
-    found = [digest(game.state)]
-    for _ in range(6):
-        play_some(game, rng, 30)
-        found.append(digest(game.state))
+def digests(*seeds):
+    """Hashes of games' states, all along the way, and of what could be chosen then."""
+    found = []
+    for seed in seeds:
+        game, rng = new_game(seed, remember=False), random.Random(seed)
+        for _ in range(6):
+            play_some(game, rng, 30)
+            offered = repr(game.decision).encode()
+            found += [digest(game.state), hashlib.sha256(offered).hexdigest()]
     return found
 
 
 @pytest.mark.slow
 def test_the_same_seed_and_choices_make_the_same_game_in_every_process():
-    code = "from tests.game.test_properties import digests; print(*digests(11))"
+    code = "from tests.game.test_properties import digests; print(*digests(11, 12, 21))"
     run = subprocess.run(
         [sys.executable, "-c", code],
         cwd=ROOT,
@@ -215,4 +249,4 @@ def test_the_same_seed_and_choices_make_the_same_game_in_every_process():
         text=True,
         check=True,
     )
-    assert run.stdout.split() == digests(11)
+    assert run.stdout.split() == digests(11, 12, 21)

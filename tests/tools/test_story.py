@@ -1,18 +1,24 @@
 """The story of a game, and how single events are told."""
 
+import random
 import re
 from pathlib import Path
 
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from cardwright import Card, Engine, Game, Step, Zone, events
+from cardwright import Card, Engine, Game, State, Step, Zone, events
 from cardwright.agents import RandomAgent
 from cardwright.model.events import Event
 from cardwright.model.mana import Color, Mana
 from cardwright.tools.sentences import SENTENCES, sentence
 from cardwright.tools.story import Story, told
 from cardwright.tools.wording import Wording, counted, listed, possessive, third_person
+from tests.game.table import random_answer
+from tests.game.test_properties import SEEDS, few
+from tests.game.test_view import game_of_names
 
 from .conftest import CARDS
 
@@ -221,3 +227,41 @@ def test_lists_and_numbers_read_like_sentences() -> None:
     assert counted(1, "ox") == "an ox"
     assert counted(3, "card") == "3 cards"
     assert (possessive("Ann"), possessive("Hans")) == ("Ann's", "Hans'")
+
+
+def names_hidden_from(state: State, viewer: int | None) -> set[str]:
+    """The names of the cards in libraries and in hands of others."""
+    return {
+        obj.base.name
+        for obj in state.objects.values()
+        if obj.zone is Zone.LIBRARY or (obj.zone is Zone.HAND and obj.owner != viewer)
+    }
+
+
+@few
+@given(seed=SEEDS, viewer=st.sampled_from((1, 2, None)))
+def test_a_story_does_not_name_what_its_reader_may_not_know(seed: int, viewer: int | None) -> None:
+    """400.2: what was hidden before and is after, unless it was shown in between (701.16)."""
+    game, rng = game_of_names(seed), random.Random(seed)
+    story, before = Story(game, viewer), names_hidden_from(game.state, viewer)
+    shown: set[str] = set()
+
+    def look(state: State) -> None:
+        story._follow(state)
+        for event in state.history:
+            if isinstance(event, events.Reveal) and event.viewer in (None, viewer):
+                found = (state.get(ref) for ref in event.objects)
+                shown.update(obj.base.name for obj in found if obj is not None)
+
+    game.watch = look
+    for _ in range(100):
+        if game.decision is None:
+            break
+        game.choose(*random_answer(game.decision, rng))
+        look(game.state)
+        text = "\n".join(line.text for line in story.tell())
+        after = names_hidden_from(game.state, viewer)
+        told_of = {name for name in (before & after) - shown if name in text}
+        assert not told_of, text
+        before = after
+        shown.clear()
