@@ -13,12 +13,21 @@ from .context import Context
 from .node import Node
 
 
-def _told_apart(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
-    """Instructions with each "if you do" behind a delayed one put where it is done: with that."""
+def _joined(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Instructions with what belongs to the one before it put there.
+
+    That is "if you do" behind what is done later, and what something is as it enters (611.2e).
+    """
     found: list[Instruction] = []
     for instruction in instructions:
+        first: Instruction = instruction
+        rest: tuple[Instruction, ...] = ()
+        if isinstance(instruction, Sequence) and instruction.instructions:
+            first, rest = instruction.instructions[0], instruction.instructions[1:]
         if found and found[-1].is_delayed and instruction.is_reply:
             found[-1] = found[-1].answered_by(instruction)
+        elif found and (parts := found[-1].followed_by(first)) is not None:
+            found[-1:] = (*parts, *rest)
         else:
             found.append(instruction)
     return tuple(found)
@@ -28,7 +37,7 @@ def _told_apart(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...
 class Sequence(Instruction):
     """Instructions that are followed in order (608.2c). `ctx.did` tells if the last was done."""
 
-    instructions: tuple[Instruction, ...] = attrs.field(converter=_told_apart)
+    instructions: tuple[Instruction, ...] = attrs.field(converter=_joined)
 
     def execute(self, ctx: Context) -> bool:
         for instruction in self.instructions:

@@ -123,6 +123,10 @@ class Instruction(Node):
         """The same, if it is delayed, and with it what asks later whether it was done."""
         raise TypeError("only what is delayed is answered later")
 
+    def followed_by(self, following: "Instruction") -> "tuple[Instruction, ...] | None":
+        """What this is together with the instruction after it, if that is part of it (611.2e)."""
+        return None
+
     def announced_parts(self, ctx: Context) -> "tuple[Instruction, ...] | None":
         """What of it will be done, as far as announcing it settles that; None if it doesn't.
 
@@ -251,6 +255,9 @@ class Modification(Node):
     defines: ClassVar[bool] = False
     """Whether it can be what a characteristic-defining ability does: to set colors, subtypes,
     power or toughness (604.3a)."""
+
+    is_at_once: ClassVar[bool] = False
+    """Whether what is put onto the battlefield enters so: "it is", not "it becomes" (611.2e)."""
 
     takes_abilities: ClassVar[bool] = False
     """Whether it could take abilities away or change their text."""

@@ -200,6 +200,34 @@ class BecomeColors(Modification):
 
 
 @attrs.frozen
+class Be(Become):
+    """ "Is a 2/2 Spirit creature"."""
+
+    is_at_once: ClassVar[bool] = True
+
+
+@attrs.frozen
+class BeAlso(BecomeAlso):
+    """ "Is an enchantment in addition to its other types"."""
+
+    is_at_once: ClassVar[bool] = True
+
+
+@attrs.frozen
+class BeAlsoInColor(BecomeAlsoInColor):
+    """ "Is a black Zombie in addition to its other colors and types"."""
+
+    is_at_once: ClassVar[bool] = True
+
+
+@attrs.frozen
+class BeColors(BecomeColors):
+    """ "Is white and blue"."""
+
+    is_at_once: ClassVar[bool] = True
+
+
+@attrs.frozen
 class BecomeColorOfChoice(Modification):
     """ "Becomes the color of your choice": the color is chosen as the effect starts (105.3)."""
 

@@ -5,7 +5,7 @@ import attrs
 from ..model.events import StartEffect
 from ..model.objects import Id
 from .base import Duration, GameRule, Instruction, Modification, Phrase, Value
-from .becoming import Become, BecomeAlso
+from .becoming import Be, Become, BecomeAlso
 from .context import Bindings, Context
 from .durations import UntilUntapStep
 from .locking import lock, with_x
@@ -79,6 +79,17 @@ def start(
     return True
 
 
+def beginning(
+    ctx: Context, ref: Id, modifications: tuple[Modification, ...]
+) -> tuple[StartEffect, ...]:
+    """The effect that begins as an object enters the battlefield, for what it is there (611.2e)."""
+    if not modifications:
+        return ()
+    one = attrs.evolve(ctx, mentioned=[*ctx.mentioned, (ref,)])
+    effect = Continuous(_GROUP, tuple(lock(part, one) for part in modifications))
+    return (started(one, effect, None),)
+
+
 def _differs(modifications: tuple[Modification, ...], duration: Duration | None) -> bool:
     """Whether the effect is another one for each object: "... where X is its power"."""
     return isinstance(duration, UntilUntapStep) or any(
@@ -143,7 +154,10 @@ class UntilThen(Continuous):
 
 def still(parts: tuple[Modification, ...]) -> tuple[Modification, ...]:
     """Modifications after which something is what it was, too (205.1b)."""
-    return tuple(BecomeAlso(part.kind) if type(part) is Become else part for part in parts)
+    return tuple(
+        BecomeAlso(part.kind) if isinstance(part, Become) and type(part) in (Become, Be) else part
+        for part in parts
+    )
 
 
 @attrs.frozen

@@ -158,6 +158,7 @@ _BY_CLASS: dict[type, Reader] = {
         *(modifications.GainAbilities, modifications.LoseAbilities),
         *(modifications.LoseAllAbilities, modifications.ChangeControl),
         *(becoming.Become, becoming.BecomeAlso, becoming.BecomeAlsoInColor),
+        *(becoming.Be, becoming.BeAlso, becoming.BeAlsoInColor, becoming.BeColors),
         *(becoming.BecomeColors, copying.BecomeCopy),
         # All that is derived is stale once a designation changes hands.
         *(designations.HasDesignation, designations.Designated, designations.GameHasDesignation),

@@ -59,6 +59,8 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
         carry_effects(referee, obj.id, new.id, _gives_abilities)
     if obj.face_down and obj.zone in _SEEN and event.to is not Zone.BATTLEFIELD:
         referee.happen(ev.Reveal((new.id,), obj.owner))  # 708.9
+    for effect in event.effects:
+        referee.happen(effect.with_(objects=(new.id,)))  # 611.2e
     return event.with_(origin=obj.zone, became=new.id)
 
 

@@ -7,9 +7,11 @@ import attrs
 from ...model import events
 from ...model.objects import Counters, Id, with_counters
 from ...model.zones import Zone
-from ..base import Phrase
+from ..base import Instruction, Modification, Phrase
 from ..context import Context
+from ..continuous import Continuous, beginning
 from ..node import Node
+from ..references import It, That, Them, Those
 from .choosing import ordered
 from .counters import CounterGroup
 
@@ -93,11 +95,15 @@ class ToBottom(Destination):
 
 @attrs.frozen
 class Entering(Node):
-    """How a permanent is put onto the battlefield: tapped, under whose control (110.5, 110.2a)."""
+    """How a permanent is put onto the battlefield: tapped, under whose control (110.5, 110.2a).
+
+    `being` is what an effect says that it is from then on (611.2e).
+    """
 
     tapped: bool | None = None
     control: Phrase | None = None
     counters: CounterGroup | None = None
+    being: tuple[Modification, ...] = ()
 
     transformed: ClassVar[bool] = False
     """Whether it enters with its back face up (712.10a)."""
@@ -137,6 +143,7 @@ class ToBattlefield(Destination):
             controller=controller,
             tapped=bool(how.tapped),
             counters=how.counters_on(ctx),
+            effects=beginning(ctx, ref, how.being),
             face=1 if how.transformed else None,
         )
 
@@ -180,6 +187,29 @@ class YourControl(Phrase):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref == ctx.actor
+
+
+def entering_as(
+    to: Destination, following: Instruction
+) -> tuple[Destination, tuple[Instruction, ...]] | None:
+    """A destination with what is said next of what is put there: "that creature is a Zombie".
+
+    What it is applies as it enters (611.2e); the rest of what is said, if any, comes after that.
+    """
+    if (
+        not isinstance(to, ToBattlefield)
+        or type(following) is not Continuous
+        or following.duration is not None
+        or not isinstance(following.objects, (It, That, Them, Those))
+    ):
+        return None
+    being = tuple(part for part in following.modifications if part.is_at_once)
+    later = tuple(part for part in following.modifications if not part.is_at_once)
+    if not being:
+        return None
+    how = attrs.evolve(to.entering or Entering(), being=being)
+    rest = (attrs.evolve(following, modifications=later),) if later else ()
+    return attrs.evolve(to, entering=how), rest
 
 
 def move_all(ctx: Context, refs: tuple[Id, ...], to: Destination, cause: str) -> bool:

@@ -37,6 +37,10 @@ class May(Instruction):
         ctx.willing = was
         return done
 
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        found = self.instruction.followed_by(following)
+        return None if found is None else (May(found[0]), *found[1:])
+
     def together(self, contexts: Contexts[Context]) -> list[bool]:
         if not isinstance(self.instruction, AtOnce):
             return [self.execute(ctx) for ctx in contexts]

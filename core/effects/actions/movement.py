@@ -11,7 +11,7 @@ from ..base import Instruction, Phrase
 from ..context import Context
 from .cards import is_self
 from .choosing import controlled, find_within
-from .destinations import Destination, move_all, moves
+from .destinations import Destination, entering_as, move_all, moves
 
 
 @attrs.frozen
@@ -60,6 +60,10 @@ class Return(AtOnce):
     def proposed(self, ctx: Context) -> tuple[Event, ...]:
         return moves(ctx, self.objects.find(ctx), self.to, "return")
 
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        found = entering_as(self.to, following)
+        return None if found is None else (attrs.evolve(self, to=found[0]), *found[1])
+
     def possible(self, ctx: Context) -> bool:
         return self.objects.has_enough(ctx)
 
@@ -75,6 +79,10 @@ class ReturnSelfFrom(Instruction):
     def execute(self, ctx: Context) -> bool:
         found = tuple(ref for ref in self.object.find(ctx) if in_zone(ctx, ref, self.origin))
         return move_all(ctx, found, self.to, "return")
+
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        found = entering_as(self.to, following)
+        return None if found is None else (attrs.evolve(self, to=found[0]), *found[1])
 
     def possible(self, ctx: Context) -> bool:
         return any(in_zone(ctx, ref, self.origin) for ref in self.object.find(ctx))
@@ -94,6 +102,10 @@ class Put(AtOnce):
 
     def proposed(self, ctx: Context) -> tuple[Event, ...]:
         return moves(ctx, self.objects.find(ctx), self.to, "put")
+
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        found = entering_as(self.to, following)
+        return None if found is None else (attrs.evolve(self, to=found[0]), *found[1])
 
     def possible(self, ctx: Context) -> bool:
         return self.objects.has_enough(ctx)

@@ -9,6 +9,7 @@ from ..characteristics import Characteristics
 from ..objects import Counters, Id
 from ..zones import Zone
 from .base import Event
+from .effects import StartEffect
 
 
 @attrs.frozen(slots=False)
@@ -20,9 +21,9 @@ class Move(Event):
     ``"exile"``, ``"return"``, ``"state-based"``. `position` is where in a library it goes: 0 the
     top, -1 the bottom. `origin` and `became` are filled in when it has happened. The fields after
     `controller` say how a permanent enters (110.5, 614.12); `by_copying` are those of its counters
-    that are an exception of a copy effect (707.9e). If it is `traceable`, whoever knew
-    the object before finds it where it goes (400.7i). `look` is what a permanent was as it had
-    entered (609.8).
+    that are an exception of a copy effect (707.9e). If it is `traceable`, whoever knew the object
+    before finds it where it goes (400.7i). `effects` begin as it enters (611.2e). `look` is what a
+    permanent was as it had entered (609.8).
     """
 
     object: Id
@@ -43,6 +44,7 @@ class Move(Event):
     base: Characteristics | None = None
     memory: Mapping[str, Any] = {}
     traceable: bool = False
+    effects: tuple[StartEffect, ...] = ()
     origin: Zone | None = None
     became: Id | None = None
     look: Characteristics | None = None
