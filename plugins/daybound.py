@@ -134,7 +134,6 @@ def _daybound() -> Iterable[Ability]:
     night = GameHasDesignation(NIGHT)
     yield StaticAbility(EntersTransformed(This()), night)
     yield _at_once(TransformBound(DAYBOUND), night)
-    yield _at_once(GameGetsDesignation(DAY), NEITHER)
     yield StaticAbility(Continuous(This(), (TransformedOnlyBy(DAYBOUND),)))
 
 
@@ -166,6 +165,7 @@ def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         DAYBOUND,
         rule="702.145",
+        text="Any time it's neither day nor night, it becomes day.",
         meaning=_daybound,
         reminder=(
             "If a player casts no spells during their own turn, it becomes night next turn. "

@@ -14,7 +14,7 @@ from ..model.designation import GAME
 from ..model.events import Event
 from ..model.objects import Id
 from .at_once import AtOnce
-from .base import Condition, Instruction, Phrase, Trigger
+from .base import Condition, Phrase, Trigger
 from .context import Context
 from .history import this_turn
 from .players import PlayerCondition
@@ -22,13 +22,13 @@ from .triggers import EventPattern
 
 
 @attrs.frozen
-class GetDesignation(Instruction):
+class GetDesignation(AtOnce):
     """ "You become the monarch": the actor gets it."""
 
     name: str
 
-    def execute(self, ctx: Context) -> bool:
-        return bool(ctx.happen(events.Designate(self.name, ctx.actor, ctx.source)))
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        return (events.Designate(self.name, ctx.actor, ctx.source),)
 
 
 @attrs.frozen
@@ -49,6 +49,16 @@ class HasDesignation(PlayerCondition):
 
     def holds_for(self, ctx: Context, player: Id) -> bool:
         return ctx.state.has(player, self.name)
+
+
+@attrs.frozen
+class LacksDesignation(PlayerCondition):
+    """ "You don't have the city's blessing"."""
+
+    name: str
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        return not ctx.state.has(player, self.name)
 
 
 @attrs.frozen

@@ -161,8 +161,8 @@ _BY_CLASS: dict[type, Reader] = {
         *(becoming.Be, becoming.BeAlso, becoming.BeAlsoInColor, becoming.BeColors),
         *(becoming.BecomeColors, copying.BecomeCopy),
         # All that is derived is stale once a designation changes hands.
-        *(designations.HasDesignation, designations.Designated, designations.GameHasDesignation),
-        designations.GameHasNeither,
+        *(designations.HasDesignation, designations.LacksDesignation, designations.Designated),
+        *(designations.GameHasDesignation, designations.GameHasNeither),
     ),
     **_classes(
         frozenset((TYPE,)),

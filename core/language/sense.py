@@ -11,6 +11,7 @@ from ..effects.abilities import (
     TriggeredAbility,
 )
 from ..effects.actions.stack import CounterAndExile, CounterSpell
+from ..effects.at_once import AtOnce
 from ..effects.base import Phrase, Predicate
 from ..effects.chosen import CHOOSING, OfThisText
 from ..effects.filters import (
@@ -23,6 +24,7 @@ from ..effects.filters import (
     Noun,
     SubtypeNoun,
 )
+from ..effects.immediate import Immediate
 from ..effects.node import Node, walk
 from ..effects.phrases import Target
 from ..effects.player_events import Casts, CastsOrCopies
@@ -99,6 +101,8 @@ def check_sense(ability: Node, text: str) -> None:
             _check_on_stack(node.objects, "countered", text)
         elif isinstance(node, (Casts, CastsOrCopies)):
             _check_on_stack(node.spell, "cast", text)
+        elif isinstance(node, Immediate) and not isinstance(node.deed, AtOnce):
+            raise LineError(0, len(text), "what happens any time must be a single event")
         elif isinstance(node, Filter):
             _check_filter(node, text)
 

@@ -39,21 +39,32 @@ def happen(referee: "Referee", proposed: Iterable[Event]) -> tuple[Event, ...]:
     facts = referee.facts = []
     try:
         _perform_all(referee, proposed)
+        if facts:
+            _remember(referee, facts, 0)
+            known = len(facts)
+            immediately.follow(referee)  # before anything triggers (702.131d)
+            _remember(referee, facts, known)
     finally:
         referee.facts = None
         referee.moment = None
     if facts:
-        entering.note_looks(referee, facts)
-        state.history += tuple(facts)
-        state.touch("history")
         if state.effects:
             ending.end_conditional(referee)
         facts.extend(control.changes(referee, before))
         triggers.collect(referee, facts, before)
         aftermath.come_back(referee, facts)
         leaving.notice(referee, facts)
-        immediately.follow(referee)
     return tuple(facts)
+
+
+def _remember(referee: "Referee", facts: list[Event], start: int) -> None:
+    """Note what has happened this turn: the facts from `start` on."""
+    new = facts[start:]
+    if new:
+        entering.note_looks(referee, new)
+        facts[start:] = new
+        referee.state.history += tuple(new)
+        referee.state.touch("history")
 
 
 def _perform_all(referee: "Referee", proposed: Iterable[Event]) -> None:
