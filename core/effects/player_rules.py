@@ -99,6 +99,15 @@ class PlayersHave(Instruction):
 
 
 @attrs.frozen
+class UntapsForOthers(Node):
+    """ "Untap all permanents you control during each other player's untap step" (502.3): a static
+    effect of its own. Whatever doesn't untap during its controller's untap step does then.
+    """
+
+    objects: Phrase
+
+
+@attrs.frozen
 class UntilThenPlayersHave(PlayersHave):
     """ "Until end of turn, you may cast spells ...": the duration stands before the rest."""
 

@@ -102,6 +102,18 @@ class ThatPermanentOrPlayer(Phrase):
 
 
 @attrs.frozen
+class ThatPlayerOrController(Phrase):
+    """ "That player or that planeswalker's controller": of the one spoken of last."""
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        found = next((group for group in reversed(ctx.mentioned) if len(group) == 1), ())
+        return tuple(ref if ref in ctx.state.players else ctx.controller_of(ref) for ref in found)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.find(ctx)
+
+
+@attrs.frozen
 class ControllerOf(Phrase):
     """ "Its controller", "their controllers": who controls objects, or did at last (608.2h).
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..effects import linked
 from ..effects.abilities import Modal, Sequence
-from ..effects.actions.damage import DealDivided, divide
+from ..effects.actions.dividing import Divided, divide
 from ..effects.base import Condition, Instruction
 from ..effects.context import Context
 from ..effects.node import Node, children, walk, walk_now
@@ -244,7 +244,7 @@ def _divide(ctx: Context, effect: Node) -> dict[int, tuple[int, ...]]:
     """Announce how an amount is divided among targets, at least one each (601.2d)."""
     divided: dict[int, tuple[int, ...]] = {}
     for node in announced_nodes(ctx, effect):
-        if isinstance(node, DealDivided) and isinstance(node.targets, Target):
+        if isinstance(node, Divided) and isinstance(node.targets, Target):
             slot = node.targets.slot
             refs = ctx.targets.get(slot, ())
             shares = divide(ctx, node.amount.value(ctx), refs)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..effects.context import Context
+from ..effects.player_rules import UntapsForOthers
 from ..model import events as ev
 from ..model.objects import Id
 from . import forbidding, layers
@@ -19,7 +20,14 @@ def untap(referee: "Referee") -> None:
         for ref in state.battlefield
         if state.objects[ref].tapped and referee.look(ref).controller == state.active
     ]
-    if not mine:
+    others = [
+        ev.Untap(ref, ctx.source)
+        for effect, ctx in layers.in_force(referee, UntapsForOthers)
+        if ctx.controller != state.active
+        for ref in state.battlefield
+        if state.objects[ref].tapped and effect.objects.matches(ctx, ref)
+    ]
+    if not mine and not others:
         return
     mine = _without_left_tapped(referee, mine)
     for known in layers.player_rules(referee, state.active):
@@ -37,8 +45,7 @@ def untap(referee: "Referee") -> None:
             options = ctx.options(limited)
             chosen = ctx.choose("object", f"Untap {most} of these", options, most, most)
             mine = [ref for ref in mine if ref not in limited or ref in chosen]
-    if mine:
-        referee.happen(*(ev.Untap(ref) for ref in mine))
+    referee.happen(*(ev.Untap(ref) for ref in mine), *others)
 
 
 def _without_left_tapped(referee: "Referee", mine: list[Id]) -> list[Id]:

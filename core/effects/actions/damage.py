@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import attrs
 
 from ...model import events
-from ...model.decision import Option
 from ...model.objects import Id
 from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..node import Node
 from ..phrases import Target
+from .dividing import Divided
 
 
 @attrs.frozen
@@ -93,7 +93,7 @@ class DealDifferently(ObjectAction):
 
 
 @attrs.frozen
-class DealDivided(ObjectAction):
+class DealDivided(ObjectAction, Divided):
     """Damage divided among targets as was announced, at least 1 to each (601.2d).
 
     What an illegal target was to be dealt is not dealt to others (608.2i).
@@ -113,34 +113,9 @@ class DealDivided(ObjectAction):
         damage = [
             events.Damage(a, ref, amount)
             for a in actors
-            for ref, amount in self.division(ctx).items()
-            if ref in legal
+            for ref, amount in self.division(ctx, legal).items()
         ]
         return bool(damage) and bool(ctx.happen(*damage))
-
-    def division(self, ctx: Context) -> dict[Id, int]:
-        """How the amount was divided among the targets, or all of it for one target."""
-        assert isinstance(self.targets, Target)
-        slot = self.targets.slot
-        announced = ctx.announced
-        if announced is not None and slot in announced.divided:
-            return dict(zip(announced.targets[slot], announced.divided[slot], strict=True))
-        legal = ctx.targets.get(slot, ())
-        return divide(ctx, self.amount.value(ctx), legal)
-
-
-def divide(ctx: Context, amount: int, among: tuple[Id, ...]) -> dict[Id, int]:
-    """Let the actor divide an amount among objects and players, at least 1 to each (601.2d)."""
-    shares: dict[Id, int] = {}
-    for position, ref in enumerate(among):
-        after = len(among) - position - 1
-        least = 1 if after else amount  # the last one is dealt what is left
-        options = tuple(Option(str(n), n) for n in range(least, amount - after + 1))
-        if not options:
-            break
-        (shares[ref],) = ctx.choose("number", f"How much for {ctx.name(ref)}?", options)
-        amount -= shares[ref]
-    return {ref: share for ref, share in shares.items() if share > 0}
 
 
 @attrs.frozen
