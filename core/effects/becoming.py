@@ -274,5 +274,18 @@ def _that_fit(subtypes: frozenset[str], types: frozenset[str]) -> frozenset[str]
     return kept
 
 
+@attrs.frozen
+class LoseType(Modification):
+    """ "Isn't a creature": it loses a card type, and subtypes that belong to no other (205.1a)."""
+
+    word: str
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.TYPE,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        types = now.types - {self.word}
+        return now.with_(types=types, subtypes=_that_fit(now.subtypes, types))
+
+
 WORDS: dict[str, tuple[Color, ...]] = {"all_colors": tuple(Color)}
 """What a grammar alias for a group of colors stands for."""

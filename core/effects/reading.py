@@ -159,7 +159,7 @@ _BY_CLASS: dict[type, Reader] = {
         *(modifications.LoseAllAbilities, modifications.ChangeControl),
         *(becoming.Become, becoming.BecomeAlso, becoming.BecomeAlsoInColor),
         *(becoming.Be, becoming.BeAlso, becoming.BeAlsoInColor, becoming.BeColors),
-        *(becoming.BecomeColors, copying.BecomeCopy),
+        *(becoming.BecomeColors, becoming.LoseType, copying.BecomeCopy),
         # All that is derived is stale once a designation changes hands.
         *(designations.HasDesignation, designations.LacksDesignation, designations.Designated),
         *(designations.GameHasDesignation, designations.GameHasNeither),

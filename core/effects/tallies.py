@@ -4,17 +4,31 @@ import attrs
 
 from ..model import events
 from ..model.mana import Color, Mana
+from ..model.objects import Id
+from .abilities import StaticAbility
 from .base import Phrase, Value
 from .context import Context
 from .filters import Selector
 from .history import amount, this_resolution, this_turn
+from .node import Node
 from .references import It, known
 from .values import measure
 
 
 @attrs.frozen
+class DevotionRaised(Node):
+    """ "Your devotion to each color and each combination of colors is increased by 1" (700.5a)."""
+
+    player: Phrase
+    number: Value
+
+
+@attrs.frozen
 class Devotion(Value):
-    """ "Your devotion to red": mana symbols of the colors among your permanents' costs (700.5)."""
+    """ "Your devotion to red": mana symbols of the colors among your permanents' costs (700.5).
+
+    What raises it does so before other effects could take that ability away (700.5a).
+    """
 
     player: Phrase
     colors: tuple[Color, ...]
@@ -25,13 +39,27 @@ class Devotion(Value):
         costs = (
             ctx.look(ref).mana_cost for ref in state.battlefield if ctx.controller_of(ref) == player
         )
-        return sum(
+        symbols = sum(
             1
             for cost in costs
             if cost is not None
             for symbol in cost.symbols
             if not wanted.isdisjoint(symbol.colors)
         )
+        return symbols + sum(_raised(ctx, ref, player) for ref in state.battlefield)
+
+
+def _raised(ctx: Context, ref: Id, player: Id) -> int:
+    """By how much the abilities of a permanent raise a player's devotion."""
+    raises = [
+        ability.effect
+        for ability in ctx.referee.copiable(ref).abilities
+        if isinstance(ability, StaticAbility) and isinstance(ability.effect, DevotionRaised)
+    ]
+    if not raises:
+        return 0
+    own = Context(ctx.referee, ctx.controller_of(ref), ref)
+    return sum(one.number.value(own) for one in raises if one.player.matches(own, player))
 
 
 @attrs.frozen
