@@ -18,6 +18,9 @@ class Referee(Protocol):
 
     state: State
 
+    arriving: tuple[Id, ...]
+    """The objects that are about to enter the battlefield, while it is decided how they do."""
+
     def look(self, ref: Id) -> Characteristics:
         """What an object is now, or was as it last existed (613, 608.2h)."""
 
@@ -194,6 +197,11 @@ class Context:
             self.mentioned.append(group)
         return group
 
+    def within_reach(self, refs: Iterable[Id]) -> tuple[Id, ...]:
+        """Those of some objects that the text can do something to."""
+        out = self.bindings.get(OUT_OF_REACH)
+        return tuple(ref for ref in refs if ref not in out) if out else tuple(refs)
+
     def acting(self, player: Id) -> "Context":
         """The same context with another player doing what is said."""
         return attrs.evolve(self, actor=player)
@@ -214,6 +222,9 @@ class Context:
             options.append(Option(name if seen[name] == 1 else f"{name} ({seen[name]})", ref))
         return tuple(options)
 
+
+OUT_OF_REACH = "out of reach"
+"""Where the bindings of a text have what it can't choose or move: what is entering (614.13a)."""
 
 YES_NO = (Option("Yes", True), Option("No", False))
 

@@ -126,6 +126,7 @@ def pick(
     ctx: Context, quantity: Count, refs: tuple[Id, ...], prompt: str = "Choose"
 ) -> tuple[Id, ...]:
     """Let the actor choose some of these objects or players; as many as there are, if too few."""
+    refs = ctx.within_reach(refs)
     least, most = quantity.bounds(ctx)
     least = min(least, len(refs))
     most = len(refs) if most is None else min(most, len(refs))

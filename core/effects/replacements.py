@@ -8,7 +8,7 @@ from ..model.events import CreateToken, Event, Move
 from ..model.objects import Counters, Id, with_counters
 from ..model.zones import Zone
 from .base import Condition, Instruction, Phrase, Replacement, Value
-from .context import Context
+from .context import OUT_OF_REACH, Context
 from .node import rewrite
 from .references import It, That, This
 from .values import X
@@ -207,6 +207,12 @@ class EntersWithXCounters(EntersWithCounters):
         object.__setattr__(self, "number", number)
 
 
+def _as_it_enters(ctx: Context, **more: Any) -> Context:
+    """The context for what is done as a permanent enters, but not to what enters (614.13a)."""
+    out_of_reach = (*ctx.bindings.get(OUT_OF_REACH, ()), *ctx.referee.arriving)
+    return attrs.evolve(ctx, bindings={**ctx.bindings, OUT_OF_REACH: out_of_reach, **more})
+
+
 @attrs.frozen
 class AsEnters(Entry):
     """ "As this creature enters, choose a color" (614.1c): something is done as it enters.
@@ -219,7 +225,7 @@ class AsEnters(Entry):
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateToken))
         memory: dict[str, Any] = {}
-        asked = attrs.evolve(ctx, bindings={**ctx.bindings, "memory": memory})
+        asked = _as_it_enters(ctx, memory=memory)
         self.instruction.execute(asked)
         if not memory:
             return (event,)
@@ -234,7 +240,8 @@ class EntryTappedUnlessPaid(Entry):
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateToken))
-        pays = self.cost.possible(ctx) and ctx.ask("Pay, so that it enters untapped?")
-        if pays and self.cost.execute(ctx):
+        asked = _as_it_enters(ctx)
+        pays = self.cost.possible(asked) and ctx.ask("Pay, so that it enters untapped?")
+        if pays and self.cost.execute(asked):
             return (event,)
         return (attrs.evolve(event, tapped=True),)

@@ -76,7 +76,11 @@ def _perform_all(referee: "Referee", proposed: Iterable[Event]) -> None:
     events = tuple(proposed)
     if len(events) > 1:
         events = replacing.in_order_of_shields(referee, events)
+    arriving = referee.arriving
+    entering_now = (e.object for e in events if isinstance(e, ev.Move) and entering.enters(e))
+    referee.arriving = (*arriving, *entering_now)
     changed = [new for event in events for new in replacing.replaced(referee, event)]
+    referee.arriving = arriving
     if len(changed) > 1:
         changed = timestamps.in_order(referee, changed)
     plan = [(event, _parts(referee, event)) for event in changed]

@@ -68,6 +68,7 @@ class Referee:
         self.decided = False
         self.happenings = 0
         self.facts: list[Event] | None = None
+        self.arriving: tuple[Id, ...] = ()
         self.moment: tuple[Derived, dict[Id, GameObject]] | None = None
 
     def look(self, ref: Id) -> Characteristics:

@@ -222,5 +222,6 @@ def moves(
     ctx: Context, refs: tuple[Id, ...], to: Destination, cause: str
 ) -> tuple[events.Event, ...]:
     """What happens as objects that still exist are put at a destination."""
-    present = to.arrange(ctx, tuple(ref for ref in refs if ref in ctx.state.objects))
+    found = ctx.within_reach(ref for ref in refs if ref in ctx.state.objects)
+    present = to.arrange(ctx, found)
     return tuple(to.move(ctx, ref, cause) for ref in present)

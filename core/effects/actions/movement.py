@@ -194,7 +194,7 @@ def exiled(ctx: Context, refs: tuple[Id, ...]) -> tuple[Event, ...]:
     """What happens as objects that still exist are exiled."""
     return tuple(
         events.Move(ref, Zone.EXILE, "exile", ctx.actor, ctx.source)
-        for ref in refs
+        for ref in ctx.within_reach(refs)
         if ref in ctx.state.objects
     )
 
