@@ -4,18 +4,8 @@ import sys
 
 import attrs
 
-from cardwright import (
-    ActivatedAbility,
-    Characteristics,
-    Context,
-    GrammarRegister,
-    KeywordAbility,
-    StaticAbility,
-    TriggeredAbility,
-    Zone,
-    events,
-    hookimpl,
-)
+from cardwright import Characteristics, Context, GrammarRegister, Zone, events, hookimpl
+from cardwright.effects.abilities import working_in
 from cardwright.effects.at_once import AtOnce
 from cardwright.effects.references import This
 from cardwright.model.characteristics import Ability
@@ -28,15 +18,6 @@ quotes: quoted -> many
 """
 
 
-def _in_command_zone(ability: Ability) -> Ability:
-    """The ability as one that works in the command zone (114.4)."""
-    if isinstance(ability, KeywordAbility):
-        return attrs.evolve(ability, abilities=tuple(map(_in_command_zone, ability.abilities)))
-    if isinstance(ability, (ActivatedAbility, StaticAbility, TriggeredAbility)):
-        return attrs.evolve(ability, zone=Zone.COMMAND)
-    return ability
-
-
 @attrs.frozen
 class GetEmblem(AtOnce):
     """ "You get an emblem with "..."" (114.2)."""
@@ -45,7 +26,8 @@ class GetEmblem(AtOnce):
 
     def proposed(self, ctx: Context) -> tuple[events.Event, ...]:
         text = "\n".join(getattr(ability, "text", "") for ability in self.abilities)
-        base = Characteristics(abilities=tuple(map(_in_command_zone, self.abilities)), text=text)
+        abilities = tuple(working_in(ability, Zone.COMMAND) for ability in self.abilities)
+        base = Characteristics(abilities=abilities, text=text)
         return (events.CreateEmblem(ctx.actor, base, ctx.source),)
 
 

@@ -248,6 +248,16 @@ class KeywordAbility(Node, Ability):
     abilities: tuple[Ability, ...] = ()
 
 
+def working_in(ability: Ability, zone: Zone) -> Ability:
+    """An ability as one that works in another zone, such as those of emblems do (114.4)."""
+    if isinstance(ability, KeywordAbility):
+        inner = tuple(working_in(one, zone) for one in ability.abilities)
+        return attrs.evolve(ability, abilities=inner)
+    if isinstance(ability, (ActivatedAbility, StaticAbility, TriggeredAbility)):
+        return attrs.evolve(ability, zone=zone)
+    return ability
+
+
 def keyword_abilities(look: Characteristics, keyword: str) -> list[KeywordAbility]:
     """Every instance of a keyword ability that an object has, in the order of its text."""
     return [

@@ -1,10 +1,11 @@
 """The cards a scenario can name: those it is given, and the basic lands."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Union, cast
 from weakref import WeakKeyDictionary
 
+from ..effects.abilities import working_in
 from ..effects.actions.tokens import TokenKind
 from ..effects.context import Context
 from ..effects.node import walk
@@ -12,6 +13,7 @@ from ..language.diagnostics import CardErrors, guess
 from ..language.errors import LineError
 from ..model.characteristics import Card, Characteristics
 from ..model.designation import NO_SOURCE
+from ..model.zones import Zone
 from .errors import SetupError
 
 if TYPE_CHECKING:
@@ -122,6 +124,19 @@ class CardLibrary:
             raise SetupError(f"{text!r} is not a token")
         # Nothing outside the text is spoken of, so that no game is needed.
         return kinds[0].base(Context(cast(Any, None), 0, NO_SOURCE))
+
+    def emblem(self, texts: Sequence[str]) -> Characteristics:
+        """What an emblem with abilities in card text is (114.3).
+
+        Raises:
+            SetupError: A text is not understood.
+        """
+        try:
+            found = [one for text in texts for one in self.engine.compiler.line(text)]
+        except LineError as error:
+            raise SetupError(f"an emblem's ability is not understood: {error}") from error
+        abilities = tuple(working_in(one, Zone.COMMAND) for one in found)
+        return Characteristics(abilities=abilities, text="\n".join(texts))
 
     def __iter__(self) -> Iterator[str]:
         for source in reversed(self._sources):

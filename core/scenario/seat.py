@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..model.mana import Mana, ManaCost
-from ..model.objects import Id, Player
+from ..model.objects import Id, Kind, Player
 from ..model.zones import Step, Zone
 from ..rules import leaving, turn
 from .actions import Action, Activate, Cast, Play, Several
@@ -14,6 +14,7 @@ from .doing import Doing, Pair, Scheduled, Variants, targets_of, variants_of
 from .errors import ScenarioError, SetupError
 from .names import Named
 from .places import Place
+from .placing import Placed, insert
 from .schedule import Deed
 from .spells import put_spell
 from .things import Thing, _expect
@@ -230,6 +231,19 @@ class Seat(Doing):
         return self.battlefield(
             base, count=count, alias=alias, tapped=tapped, counters=counters, sick=sick
         )
+
+    def emblem(self, *abilities: str, alias: str = "") -> Thing:
+        """Give the player an emblem with abilities in card text, without anything happening (114).
+
+        Raises:
+            SetupError: A text is not understood.
+        """
+        base = self._scenario.library.emblem(abilities)
+        placed = Placed(Zone.COMMAND, self._player, self._player, base, kind=Kind.EMBLEM)
+        emblem = Thing(self._scenario, insert(self._scenario.edit(), placed))
+        if alias:
+            self._scenario.alias(alias, emblem)
+        return emblem
 
     def spell(
         self,

@@ -124,3 +124,13 @@ def test_an_emblem_is_seen_by_all_and_saved():
     view = again.view(opponent.id)
     assert [obj.kind for obj in view.command] == [Kind.EMBLEM]
     assert "emblem: Creatures you control get +1/+1." in str(view)
+
+
+def test_a_scenario_can_begin_with_an_emblem():
+    """114.4"""
+    s = scenario()
+    you, _ = s.players
+    bear = you.battlefield("Plain Bear")
+    you.emblem("Creatures you control get +1/+1.", "Creatures you control have flying.")
+    s.start()
+    assert (bear.pt, bear.has("flying")) == ((3, 3), True)

@@ -75,6 +75,8 @@ def given(scan: Scanner, words: Vocabulary) -> Tell | None:
         return _zone(scan, words, owner, ZONES[zone])
     if scan.take("spell on the stack"):
         return _spell(scan, words, owner)
+    if scan.take("emblem"):
+        return _emblem(scan, owner)
     what = scan.need("life", "mana", "counters", *words.counters)
     scan.need(":", "is")
     tell = _player_value(scan, owner, what)
@@ -142,6 +144,25 @@ def _player_value(scan: Scanner, owner: str, what: str) -> Tell:
         counters = _counters(scan)
         return _Assign(owner, "counters", counters).tell
     return _Assign(owner, what, scan.needed_number()).tell
+
+
+def _emblem(scan: Scanner, owner: str) -> Tell:
+    """Read the quoted abilities of an emblem."""
+    scan.need(":", "is")
+    texts: list[str] = []
+    while True:
+        text = scan.quoted()
+        if text is None:
+            raise scan.problem()
+        texts.append(text)
+        if not scan.comma():
+            break
+    scan.end()
+
+    def tell(scenario: "Scenario") -> None:
+        scenario.seat(owner).emblem(*texts)
+
+    return tell
 
 
 def _designation(scan: Scanner, words: Vocabulary) -> Tell | None:
