@@ -23,9 +23,10 @@ def as_it_resolves(ctx: Context, event: Event) -> Id | None:
 
 @attrs.frozen
 class WouldResolve(Proposal):
-    """ "Would be put into a graveyard as it resolves"."""
+    """ "Would be put into your graveyard as it resolves"."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
+    works_in: ClassVar[Zone | None] = Zone.STACK
 
     def who(self, ctx: Context, event: Event) -> Id | None:
         return as_it_resolves(ctx, event)

@@ -34,6 +34,8 @@ class Proposal(Node):
     __slots__ = ()
 
     events: ClassVar[tuple[type[Event], ...]] = ()
+    works_in: ClassVar[Zone | None] = None
+    """Where it can happen, if not on the battlefield."""
 
     def who(self, ctx: Context, event: Event) -> Id | None:
         """To whom it would happen; None if the event is another one."""
@@ -188,6 +190,11 @@ class Would(Replacement):
         """Whether the ability functions in all zones."""
         about_itself = isinstance(self.subject, (It, This))
         return about_itself and isinstance(self.proposal, WouldGoToGraveyard)
+
+    @property
+    def works_in(self) -> Zone | None:  # type: ignore[override]
+        """The stack for what is done as a spell resolves (113.6)."""
+        return self.proposal.works_in
 
     def applies(self, ctx: Context, event: Event) -> bool:
         who = self.proposal.who(ctx, event)

@@ -1,8 +1,9 @@
 """Assist (702.132)."""
 
 from cardwright.model.zones import Zone
+from cardwright.scenario import Scenario
 
-from .table import ANN, BEN, Table
+from .table import ANN, BEN, Table, engine
 
 CARDS = """
 Joint Venture {3}{U}
@@ -42,3 +43,21 @@ def test_a_spell_that_is_not_assisted_after_all_is_taken_back():
     assert len(game.untapped()) == 6
     assert game.decision.player == ANN
     assert "Cast Joint Venture" not in game.labels, "it is not offered again at once"
+
+
+def test_of_two_players_who_could_help_one_is_asked():
+    """702.132a: "another player"; what one pays is not paid by the other."""
+    s = Scenario(engine(), CARDS, players=3)
+    you, one, other = s.players
+    you.battlefield("Island")
+    one.battlefield("Forest", count=2)
+    other.battlefield("Mountain", count=3)
+    you.hand("Joint Venture")
+    s.start()
+    you.answer(f"Ask {other.name}")
+    other.answer("Pay {3}")
+    you.cast("Joint Venture")
+    assert [land.tapped for land in one.battlefield] == [False, False]
+    assert [land.tapped for land in other.battlefield] == [True, True, True]
+    s.resolve()
+    s.finish()

@@ -1,8 +1,9 @@
 """Undaunted (702.125)."""
 
 from cardwright.model.zones import Zone
+from cardwright.scenario import Scenario
 
-from .table import Table
+from .table import Table, engine
 
 CARDS = """
 Lone Stand {3}{W}
@@ -31,3 +32,15 @@ def test_several_instances_each_apply():
     game = Table(CARDS, hand=["Twice Bold"], battlefield=["Plains"] * 2)
     game.cast("Twice Bold")
     assert game.untapped() == []
+
+
+def test_in_a_game_of_four_it_counts_the_opponents_who_are_still_there():
+    """702.125a, 702.125b: {3}{W} less {3} is {W}, and {1}{W} once one of three has left."""
+    s = Scenario(engine(), CARDS, players=4)
+    you, one, *_ = s.players
+    you.battlefield("Plains")
+    you.hand("Lone Stand")
+    s.start()
+    assert you.can_cast("Lone Stand")
+    one.concede()
+    assert not you.can_cast("Lone Stand")
