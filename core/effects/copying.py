@@ -41,8 +41,8 @@ class CopyException(Node):
         """The copiable values with this difference."""
         return values
 
-    def counters(self, ctx: Context) -> Counters:
-        """The counters with which the copy enters (707.9e)."""
+    def counters(self, ctx: Context, values: Characteristics) -> Counters:
+        """The counters with which the copy enters that has these copiable values (707.9e)."""
         return ()
 
 
@@ -127,6 +127,17 @@ class ExceptSupertype(CopyException):
 
 
 @attrs.frozen
+class ExceptSupertypes(CopyException):
+    """ "Except it's legendary and snow in addition to its other types" (707.9b)."""
+
+    first: str
+    second: str
+
+    def change(self, ctx: Context, values: Characteristics) -> Characteristics:
+        return values.with_(supertypes=values.supertypes | {self.first, self.second})
+
+
+@attrs.frozen
 class ExceptNotLegendary(CopyException):
     """ "Except it isn't legendary" (707.9b)."""
 
@@ -162,8 +173,34 @@ class ExceptCounters(CopyException):
     number: Value
     kind: str
 
-    def counters(self, ctx: Context) -> Counters:
+    def counters(self, ctx: Context, values: Characteristics) -> Counters:
         return ((self.kind, max(0, self.number.value(ctx))),)
+
+
+@attrs.frozen
+class ExceptIf(CopyException):
+    """ "If it's a creature, it has flying": true of a copy that is one without that (707.9f)."""
+
+    word: str
+    exceptions: tuple[CopyException, ...]
+
+    def change(self, ctx: Context, values: Characteristics) -> Characteristics:
+        found = values
+        for exception in self.exceptions if self.word in values.types else ():
+            found = exception.change(ctx, found)
+        return found
+
+    def counters(self, ctx: Context, values: Characteristics) -> Counters:
+        fitting = self.exceptions if self.word in values.types else ()
+        return tuple(pair for exception in fitting for pair in exception.counters(ctx, values))
+
+
+@attrs.frozen
+class ExceptOneIf(ExceptIf):
+    """ "It enters with an additional +1/+1 counter on it if it's a creature"."""
+
+    exceptions: tuple[CopyException, ...]
+    word: str
 
 
 def copied_values(ctx: Context, original: Id, exceptions: Exceptions) -> Characteristics:
@@ -175,9 +212,12 @@ def copied_values(ctx: Context, original: Id, exceptions: Exceptions) -> Charact
 def _changed_by(
     ctx: Context, values: Characteristics, exceptions: tuple[CopyException, ...]
 ) -> Characteristics:
-    """Copied values with what is different, on both sides of a flip card."""
+    """Copied values with what is different, on both sides of a flip card.
+
+    What is different under a condition depends on all that is different without one (707.9f).
+    """
     flipped = values.flipped and _changed_by(ctx, values.flipped, exceptions)
-    for exception in exceptions:
+    for exception in sorted(exceptions, key=lambda one: isinstance(one, ExceptIf)):
         values = exception.change(ctx, values)
     return values.with_(flipped=flipped)
 
@@ -232,11 +272,11 @@ class EntersAsCopy(Entry):
         for kind, amount in event.by_copying:  # of what it is no copy of after all (707.9e)
             counters = with_counters(counters, kind, -amount)
         added: Counters = ()
+        values = copied_values(ctx, original, self.exceptions)
         for exception in self.exceptions or ():
-            for kind, amount in exception.counters(ctx):
+            for kind, amount in exception.counters(ctx, values):
                 counters = with_counters(counters, kind, amount)
                 added = with_counters(added, kind, amount)
-        values = copied_values(ctx, original, self.exceptions)
         return (event.with_(base=values, counters=counters, by_copying=added),)
 
 
