@@ -253,6 +253,12 @@ def _draw_game(_words: Wording, _event: events.DrawGame) -> str:
     return "The game is a draw."
 
 
+def _designate(words: Wording, event: events.Designate) -> str:
+    if event.subject is None:
+        return f"It becomes {event.phrase}."
+    return f"{words.does(event.holder, 'become' if event.verb == 'be' else 'get')} {event.phrase}."
+
+
 SENTENCES: dict[type[Event], Sentence] = {
     events.Activate: _activate,
     events.AddMana: _add_mana,
@@ -270,8 +276,10 @@ SENTENCES: dict[type[Event], Sentence] = {
     events.CopyCard: lambda w, e: f"{w.does(e.player, 'copy')} {w.name(e.card)}.",
     events.CopySpell: _copy,
     events.Counter: lambda w, e: f"{_capital(w.name(e.object))} is countered.",
+    events.CreateEmblem: lambda w, e: f"{w.does(e.player, 'get')} an emblem: {e.base.text}",
     events.CreateToken: _create_token,
     events.Damage: _damage,
+    events.Designate: _designate,
     events.Destroy: lambda w, e: f"{w.name(e.object)} is destroyed.",
     events.Draw: _draw,
     events.DrawGame: _draw_game,
@@ -281,10 +289,13 @@ SENTENCES: dict[type[Event], Sentence] = {
     events.FlipCoin: _flip_coin,
     events.GainLife: lambda w, e: f"{w.does(e.player, 'gain')} {e.amount} life.",
     events.KeywordAction: _keyword_action,
+    events.LeaveGame: _silent,
     events.Lose: lambda w, e: f"{w.does(e.player, 'lose')} the game: {e.reason}.",
     events.LoseControl: lambda w, e: f"{w.does(e.to, 'gain')} control of {w.name(e.object)}.",
     events.LoseLife: _lose_life,
     events.Move: _move,
+    events.PhaseIn: lambda w, e: f"{w.name(e.object)} phases in.",
+    events.PhaseOut: lambda w, e: f"{w.name(e.object)} phases out.",
     events.PreventDamage: _prevent,
     events.PutCounters: _counters,
     events.Regenerate: lambda w, e: f"{w.name(e.object)} regenerates.",

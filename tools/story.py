@@ -93,7 +93,9 @@ def _trigger(words: Wording, ref: Id) -> str:
     obj = words.state.objects[ref]
     if not isinstance(obj.ability, TriggeredAbility):
         return ""
-    name = words.name(obj.source)
+    name = (
+        words.name(obj.source) if obj.base.name else f"An ability of {words.whom(obj.controller)}"
+    )
     text = obj.base.text.rstrip(".")
     return f"{name} triggers{choices(words, ref)}{f': {text}' if text else ''}."
 

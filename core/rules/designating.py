@@ -28,7 +28,7 @@ def designate(referee: "Referee", event: ev.Designate) -> ev.Designate | None:
     ended = tuple(other for other in declared.ends if state.designations.pop(other, ()))
     state.designations[name] = (*(before if declared.shared else ()), event.holder)
     state.derived = None
-    return event.with_(before=before, ended=ended)
+    return event.with_(before=before, ended=ended, phrase=declared.phrase, verb=declared.verb)
 
 
 def leave(referee: "Referee", player: Id) -> None:

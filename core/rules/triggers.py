@@ -217,7 +217,8 @@ def _ordered(referee: "Referee", player: Id, mine: list[PendingTrigger]) -> list
 def describe(referee: "Referee", pending: PendingTrigger) -> str:
     """A waiting ability in words: its source and text."""
     name = referee.look(pending.source).name
-    return f"{name}: {pending.ability.text}" if pending.ability.text else name
+    text: str = pending.ability.text
+    return ": ".join(part for part in (name, text) if part) or "an ability"
 
 
 def _put(referee: "Referee", pending: PendingTrigger) -> None:

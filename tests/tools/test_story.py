@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cardwright import Card, Engine, Game, State, Step, Zone, events
 from cardwright.agents import RandomAgent
+from cardwright.model.designation import GAME
 from cardwright.model.events import Event
 from cardwright.model.mana import Color, Mana
 from cardwright.tools.sentences import SENTENCES, sentence
@@ -139,6 +140,11 @@ def test_attackers_of_one_player_are_told_together(game: Game, ann: int, ben: in
         (lambda a, b, c: events.RemoveCounters(c, "charge", 1), "NAME loses a charge counter."),
         (lambda a, b, c: events.RemoveCounters(a, "energy", 2), "You lose 2 energy counters."),
         (lambda a, b, c: events.AddMana(a, (Mana(Color.R),), c), "You add {R}."),
+        (lambda a, b, c: events.Designate("m", b, phrase="the lord"), "Ben becomes the lord."),
+        (lambda a, b, c: events.Designate("m", a, phrase="luck", verb="have"), "You get luck."),
+        (lambda a, b, c: events.Designate("night", GAME, phrase="night"), "It becomes night."),
+        (lambda a, b, c: events.PhaseOut(c), "NAME phases out."),
+        (lambda a, b, c: events.PhaseIn(c), "NAME phases in."),
         (lambda a, b, c: events.ExtraTurn(b), "Ben takes an extra turn after this one."),
         (lambda a, b, c: events.Lose(a, "no cards"), "You lose the game: no cards."),
         (lambda a, b, c: events.Win(b, "a card says so"), "Ben wins the game: a card says so."),

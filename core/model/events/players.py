@@ -116,7 +116,8 @@ class KeywordAction(Event):
 class Designate(Event):
     """A player, or the game for `GAME`, gets a designation: "you become the monarch" (720.3).
 
-    As a fact it says who had it `before`, and which other ones have `ended` with that.
+    As a fact it says who had it `before`, which other ones have `ended` with that, and how a
+    sentence says it: `phrase` and `verb` are those of its `Designation`.
     """
 
     designation: str
@@ -124,6 +125,8 @@ class Designate(Event):
     source: Id | None = None
     before: tuple[Id, ...] = ()
     ended: tuple[str, ...] = ()
+    phrase: str = ""
+    verb: str = "be"
 
     @property
     def subject(self) -> Id | None:
