@@ -47,6 +47,9 @@ if TYPE_CHECKING:
     from .effects.abilities import (
         keyword_abilities as keyword_abilities,
     )
+    from .effects.abilities import (
+        keyword_costs as keyword_costs,
+    )
     from .effects.base import (
         Condition as Condition,
     )
@@ -175,6 +178,7 @@ _WHERE = {
     "events": "model.events",
     "hookimpl": "hookspecs",
     "keyword_abilities": "effects.abilities",
+    "keyword_costs": "effects.abilities",
     "keyword_file": "keyword_files",
     "name_file": "keyword_files",
     "play_out": "agents",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardwright import KeywordRegister, Referee, TriggeredAbility, events, hookimpl
-from cardwright.effects.copied import copies_when_cast, instances
+from cardwright.effects.copied import paid_copies
 
 
 @hookimpl
@@ -25,8 +25,4 @@ def cardwright_keywords(register: KeywordRegister) -> None:
 @hookimpl
 def cardwright_triggers(game: Referee, event: events.Event) -> Iterator[TriggeredAbility]:
     """Each instance triggers if its own cost was paid (702.78b)."""
-    if isinstance(event, events.Cast):
-        announced = game.state.objects[event.spell].announced
-        for name, _ in instances(game.look(event.spell), "conspire"):
-            if announced is not None and announced.paid.get(name, 0):
-                yield copies_when_cast(1, "Copy it. You may choose new targets for the copy.")
+    return paid_copies(game, event, "conspire", "Copy it. You may choose new targets for the copy.")

@@ -14,12 +14,12 @@ from cardwright import (
     Cost,
     Id,
     Instruction,
-    KeywordAbility,
     KeywordRegister,
     Referee,
     Zone,
     events,
     hookimpl,
+    keyword_costs,
 )
 
 NAME = "emerge"
@@ -61,13 +61,7 @@ def cardwright_keywords(register: KeywordRegister) -> None:
 @hookimpl
 def cardwright_alternative_costs(game: Referee, player: Id, card: Id) -> Iterator[Alternative]:
     """Offer the cost with each creature that could be sacrificed (702.119a-b)."""
-    costs = [
-        cost
-        for ability in game.look(card).abilities
-        if isinstance(ability, KeywordAbility) and ability.keyword == NAME
-        for cost in ability.parameters
-        if isinstance(cost, Cost)
-    ]
+    costs = keyword_costs(game.look(card), NAME)
     for ref in game.state.battlefield if costs else ():
         look = game.look(ref)
         if look.is_creature and look.controller == player:

@@ -5,7 +5,7 @@ Rulings: AN-1, AN-3 (modes and this cost are announced together).
 
 from collections.abc import Iterator
 
-from cardwright import Cost, Id, KeywordAbility, KeywordRegister, Offer, Referee, hookimpl
+from cardwright import Id, KeywordRegister, Offer, Referee, hookimpl, keyword_costs
 
 
 @hookimpl
@@ -22,8 +22,5 @@ def cardwright_keywords(register: KeywordRegister) -> None:
 @hookimpl
 def cardwright_announce(game: Referee, spell: Id) -> Iterator[Offer]:
     """Offer all modes instead of just the number specified (702.42a)."""
-    for ability in game.look(spell).abilities:
-        if isinstance(ability, KeywordAbility) and ability.keyword == "entwine":
-            (cost,) = ability.parameters
-            assert isinstance(cost, Cost)
-            yield Offer("entwine", cost, "entwine", modes="all")
+    for cost in keyword_costs(game.look(spell), "entwine"):
+        yield Offer("entwine", cost, "entwine", modes="all")

@@ -5,7 +5,7 @@ Rulings: AN-1, AN-3 (modes are announced, and what they cost follows from that).
 
 from collections.abc import Iterator
 
-from cardwright import Cost, Id, KeywordAbility, KeywordRegister, Offer, Referee, hookimpl
+from cardwright import Id, KeywordRegister, Offer, Referee, hookimpl, keyword_costs
 
 
 @hookimpl
@@ -22,8 +22,5 @@ def cardwright_keywords(register: KeywordRegister) -> None:
 @hookimpl
 def cardwright_announce(game: Referee, spell: Id) -> Iterator[Offer]:
     """Demand the cost for each mode beyond the first (702.120a)."""
-    for ability in game.look(spell).abilities:
-        if isinstance(ability, KeywordAbility) and ability.keyword == "escalate":
-            (cost,) = ability.parameters
-            assert isinstance(cost, Cost)
-            yield Offer("escalate", cost, "escalate", modes="each")
+    for cost in keyword_costs(game.look(spell), "escalate"):
+        yield Offer("escalate", cost, "escalate", modes="each")

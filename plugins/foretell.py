@@ -14,7 +14,6 @@ from cardwright import (
     Cost,
     GrammarRegister,
     Id,
-    KeywordAbility,
     KeywordRegister,
     ManaCost,
     Permission,
@@ -22,6 +21,7 @@ from cardwright import (
     Referee,
     Zone,
     hookimpl,
+    keyword_costs,
 )
 from cardwright.effects.actions.costs import PayMana
 from cardwright.effects.references import known
@@ -122,10 +122,4 @@ def cardwright_casting_permissions(game: Referee, player: Id, card: Id) -> list[
         return []
     if foretold >= game.state.turn or obj.card is None:
         return []
-    return [
-        Permission(NAME, cost=cost)
-        for ability in obj.card.faces[0].abilities
-        if isinstance(ability, KeywordAbility) and ability.keyword == NAME
-        for cost in ability.parameters
-        if isinstance(cost, Cost)
-    ]
+    return [Permission(NAME, cost=cost) for cost in keyword_costs(obj.card.faces[0], NAME)]

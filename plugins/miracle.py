@@ -11,7 +11,6 @@ from cardwright import (
     Context,
     Cost,
     Instruction,
-    KeywordAbility,
     KeywordRegister,
     Option,
     Referee,
@@ -19,6 +18,7 @@ from cardwright import (
     Zone,
     events,
     hookimpl,
+    keyword_costs,
 )
 from cardwright.effects.actions.delaying import WhenDone
 
@@ -78,13 +78,11 @@ def cardwright_triggers(game: Referee, event: events.Event) -> list[TriggeredAbi
         return []
     look = game.look(card.id)
     found = []
-    for ability in look.abilities:
-        if isinstance(ability, KeywordAbility) and ability.keyword == NAME:
-            options = (Option("Yes", True), Option("No", False))
-            prompt = f"Reveal {look.name} for its miracle?"
-            if game.choose(card.owner, "yes_no", prompt, options)[0]:
-                game.happen(events.Reveal((card.id,), card.owner))
-                (cost,) = ability.parameters
-                text = f"You may cast {look.name} for its miracle cost."
-                found.append(TriggeredAbility(WhenDone(), None, CastRevealed(cost), text=text))
+    for cost in keyword_costs(look, NAME):
+        options = (Option("Yes", True), Option("No", False))
+        prompt = f"Reveal {look.name} for its miracle?"
+        if game.choose(card.owner, "yes_no", prompt, options)[0]:
+            game.happen(events.Reveal((card.id,), card.owner))
+            text = f"You may cast {look.name} for its miracle cost."
+            found.append(TriggeredAbility(WhenDone(), None, CastRevealed(cost), text=text))
     return found

@@ -7,15 +7,14 @@ cast as a sorcery on a later turn, whatever its types.
 from collections.abc import Hashable, Iterator
 
 from cardwright import (
-    Cost,
     Id,
-    KeywordAbility,
     KeywordRegister,
     Permission,
     Referee,
     Zone,
     events,
     hookimpl,
+    keyword_costs,
 )
 
 NAME = "plot"
@@ -44,7 +43,7 @@ def cardwright_special_actions(game: Referee, player: Id) -> Iterator[tuple[str,
         return
     for card in state.zone(Zone.HAND, player):
         look = game.look(card)
-        for index, cost in enumerate(_costs(game, card) if NAME in look.keywords else ()):
+        for index, cost in enumerate(keyword_costs(look, NAME)):
             if game.can_pay_for_action(game.context(card, player), cost):
                 yield f"Plot {look.name}", (card, index)
 
@@ -53,7 +52,9 @@ def cardwright_special_actions(game: Referee, player: Id) -> Iterator[tuple[str,
 def cardwright_take_special_action(game: Referee, player: Id, action: tuple[Id, int]) -> bool:
     """Pay the cost and exile the card face up: it becomes plotted."""
     card, index = action
-    if not game.pay_for_action(game.context(card, player), _costs(game, card)[index]):
+    if not game.pay_for_action(
+        game.context(card, player), keyword_costs(game.look(card), NAME)[index]
+    ):
         return False
     memory = {NOTE: game.state.turn}
     return bool(game.happen(events.Move(card, Zone.EXILE, NAME, player, memory=memory)))
@@ -69,13 +70,3 @@ def cardwright_casting_permissions(game: Referee, player: Id, card: Id) -> list[
     if plotted >= game.state.turn:
         return []
     return [Permission(free=True, sorcery=True, label="without paying its mana cost")]
-
-
-def _costs(game: Referee, card: Id) -> list[Cost]:
-    return [
-        cost
-        for ability in game.look(card).abilities
-        if isinstance(ability, KeywordAbility) and ability.keyword == NAME
-        for cost in ability.parameters
-        if isinstance(cost, Cost)
-    ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardwright import KeywordRegister, Referee, TriggeredAbility, events, hookimpl
-from cardwright.effects.copied import copies_when_cast, instances
+from cardwright.effects.copied import paid_copies
 
 
 @hookimpl
@@ -23,10 +23,7 @@ def cardwright_keywords(register: KeywordRegister) -> None:
 
 @hookimpl
 def cardwright_triggers(game: Referee, event: events.Event) -> Iterator[TriggeredAbility]:
-    """Each instance triggers for what was paid for it (702.56b)."""
-    if isinstance(event, events.Cast):
-        announced = game.state.objects[event.spell].announced
-        for name, _ in instances(game.look(event.spell), "replicate"):
-            times = announced.paid.get(name, 0) if announced is not None else 0
-            if times:
-                yield copies_when_cast(times, "Copy it for each time its replicate cost was paid.")
+    """Each instance triggers if its own cost was paid (702.56b)."""
+    return paid_copies(
+        game, event, "replicate", "Copy it for each time its replicate cost was paid."
+    )

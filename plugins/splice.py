@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from cardwright import (
     Cost,
     Id,
-    KeywordAbility,
     KeywordRegister,
     Offer,
     Predicate,
     Referee,
     hookimpl,
+    keyword_abilities,
 )
 
 RULES = """
@@ -42,14 +42,13 @@ def cardwright_keywords(register: KeywordRegister) -> None:
 def cardwright_announce_from_hand(game: Referee, spell: Id, card: Id) -> Iterator[Offer]:
     """Offer to splice the card onto a spell of its quality, once (702.47a-b)."""
     look = game.look(card)
-    for ability in look.abilities:
-        if isinstance(ability, KeywordAbility) and ability.keyword == "splice":
-            quality, cost = ability.parameters
-            assert isinstance(quality, Predicate)
-            assert isinstance(cost, Cost)
-            owner = game.state.objects[card].owner
-            if quality.matches(game.context(card, owner), spell):
-                text = tuple(other for other in look.abilities if other is not ability)
-                label = f"splice {look.name}"
-                yield Offer(f"splice {card}", cost, label, abilities=text, revealed=card)
-                return
+    for ability in keyword_abilities(look, "splice"):
+        quality, cost = ability.parameters
+        assert isinstance(quality, Predicate)
+        assert isinstance(cost, Cost)
+        owner = game.state.objects[card].owner
+        if quality.matches(game.context(card, owner), spell):
+            text = tuple(other for other in look.abilities if other is not ability)
+            label = f"splice {look.name}"
+            yield Offer(f"splice {card}", cost, label, abilities=text, revealed=card)
+            return

@@ -21,6 +21,7 @@ from cardwright import (
     Zone,
     events,
     hookimpl,
+    keyword_abilities,
 )
 from cardwright.effects.filters import IsKind, Noun, Status
 from cardwright.effects.modifications import GainAbilities
@@ -113,8 +114,7 @@ def _suspends(game: Referee, card: Id) -> list[tuple[Value, Cost, int]]:
     """The number of counters, the cost and the least X of each instance of suspend."""
     return [
         (number, cost, 0 if least is None else 1)
-        for ability in game.look(card).abilities
+        for ability in keyword_abilities(game.look(card), "suspend")
         # What an effect gave it has no cost: "It gains suspend."
-        if isinstance(ability, KeywordAbility) and ability.keyword == "suspend"
         for number, cost, least in ((ability.parameters,) if ability.parameters else ())
     ]

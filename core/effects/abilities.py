@@ -265,3 +265,13 @@ def keyword_abilities(look: Characteristics, keyword: str) -> list[KeywordAbilit
         for ability in look.abilities
         if isinstance(ability, KeywordAbility) and ability.keyword == keyword
     ]
+
+
+def keyword_costs(look: Characteristics, keyword: str) -> list[Cost]:
+    """The cost that each instance of a keyword ability gives as a parameter."""
+    return [
+        cost
+        for ability in keyword_abilities(look, keyword)
+        for cost in ability.parameters
+        if isinstance(cost, Cost)
+    ]

@@ -194,3 +194,18 @@ def test_time_travel_changes_permanents_and_suspended_cards_each_its_own_way():
     assert counters(game, "Hourglass Wisp") == {"time": 3}
     assert counters(game, "Slow Comet", Zone.EXILE) == {"time": 2}
     assert game.life(BEN) == 20
+
+
+def test_time_travel_does_not_reach_what_an_opponent_has():
+    """TT-1, case-012: neither permanents they control nor suspended cards they own."""
+    game = table(
+        hand=["Slipped Clock"],
+        battlefield=["Island"] * 2,
+        their_hand=["Hourglass Wisp", "Slow Comet"],
+        their_battlefield=["Island", "Island", "Mountain"],
+    )
+    game.until(Step.MAIN, BEN).do("Suspend Slow Comet").cast("Hourglass Wisp").finish()
+    game.until(Step.MAIN, ANN).cast("Slipped Clock").resolve()
+    assert game.decision.kind == "priority", "there is nothing to choose from"
+    assert counters(game, "Hourglass Wisp") == {"time": 2}
+    assert counters(game, "Slow Comet", Zone.EXILE) == {"time": 3}
