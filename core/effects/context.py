@@ -1,7 +1,8 @@
 """What a piece of card text can see and do while it is read or resolves."""
 
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Protocol
 
 import attrs
@@ -201,6 +202,16 @@ class Context:
         """Those of some objects that the text can do something to."""
         out = self.bindings.get(OUT_OF_REACH)
         return tuple(ref for ref in refs if ref not in out) if out else tuple(refs)
+
+    @contextmanager
+    def speaking_of(self, ref: Id) -> Iterator[None]:
+        """While something is looked at, "it" is this object."""
+        before = len(self.mentioned)
+        self.mentioned.append((ref,))
+        try:
+            yield
+        finally:
+            del self.mentioned[before:]
 
     def acting(self, player: Id) -> "Context":
         """The same context with another player doing what is said."""

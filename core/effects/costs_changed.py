@@ -97,7 +97,8 @@ class CostChange(CostEffect):
     def concerns(self, ctx: Context, spell: Id) -> bool:
         if not self.spells.matches(ctx, spell):
             return False
-        return self.detail is None or self.detail.holds(ctx)
+        with ctx.speaking_of(spell):
+            return self.detail is None or self.detail.holds(ctx)
 
     @property
     def is_reduction(self) -> bool:
@@ -107,10 +108,11 @@ class CostChange(CostEffect):
     def change(self, ctx: Context, spell: Id) -> ManaCost:
         """By how much, all told; {0} if by nothing."""
         detail = self.detail or CostDetail()
-        cost = self.amount.with_x(detail.x(ctx)) if self.amount.has_x else self.amount
         total = ManaCost().with_generic(0)
-        for _ in range(detail.times(ctx)):
-            total = total + cost
+        with ctx.speaking_of(spell):
+            cost = self.amount.with_x(detail.x(ctx)) if self.amount.has_x else self.amount
+            for _ in range(detail.times(ctx)):
+                total = total + cost
         return total
 
 

@@ -316,6 +316,7 @@ class Filter(Selector):
 class Another(Selector):
     """ "Another creature", "other creatures": not the object that this text is on.
 
+    Nor the one that does something, or is affected: "enchanted creature gets +1/+1 for each other".
     On a spell it means other than what the spell spoke of before. A target phrase also leaves out
     what the earlier target phrases of the same text were given.
     """
@@ -331,7 +332,7 @@ class Another(Selector):
 
     def is_other(self, ctx: Context, ref: Id) -> bool:
         """Whether an object is another one than those that are left out."""
-        if ref == ctx.source:
+        if ref == ctx.source or ref in ctx.doing:
             return False
         if not ctx.mentioned:
             return True

@@ -12,8 +12,10 @@ from .base import Duration, Instruction, Phrase, Value
 from .context import Context
 from .continuous import started
 from .filters import Filter
+from .node import rewrite
 from .phrases import ONE, pick
 from .prevention import DamageEffect, PreventAll, Prevention, PreventNext, active_effect, then
+from .references import Attached, It
 from .values import ThatMuch
 
 
@@ -183,6 +185,12 @@ class Redirect(DamageEffect):
     to: Phrase
     instead: Phrase
     by: Phrase | None = None
+
+    def __attrs_post_init__(self) -> None:
+        to = self.to
+        if isinstance(to, Attached):  # "dealt to enchanted creature is dealt to its controller"
+            filled = rewrite(self.instead, lambda node: to if isinstance(node, It) else node)
+            object.__setattr__(self, "instead", filled)
 
     def concerns(self, ctx: Context, event: Damage) -> bool:
         return (

@@ -59,6 +59,12 @@ def followed_mentions(ctx: Context) -> list[tuple[Id, ...]]:
     return [tuple(follow(ctx, ref) for ref in group) for group in ctx.mentioned]
 
 
+ITSELF = "itself"
+"""Where bindings keep what the object of a text had become as the text made a delayed trigger."""
+
+PAID_WITH = "paid with"
+"""Where bindings keep how much the cost of an ability mentioned, before its effect."""
+
 SUBJECT = "subject"
 """Where bindings keep how much was mentioned of the event that triggered, and its subject."""
 
@@ -111,8 +117,9 @@ class This(Reference):
         return (ctx.source,)
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
-        refs = (follow(ctx, ctx.source),)
-        return refs if ctx.mentioned else ctx.mention(refs)
+        refs = (follow(ctx, ctx.bindings.get(ITSELF, ctx.source)),)
+        paid_with = ctx.bindings.get(PAID_WITH, 0)
+        return refs if len(ctx.mentioned) > paid_with else ctx.mention(refs)
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return ref == ctx.source

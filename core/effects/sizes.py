@@ -52,12 +52,15 @@ class Negative(Value):
 
 
 def number(value: Value, ctx: Context, ref: Id) -> int:
-    """Evaluate a number for one affected object: "it" is that object."""
+    """Evaluate a number for one affected object: "it" is that object, and no other one."""
+    before = ctx.doing
     ctx.mentioned.append((ref,))
+    ctx.doing = (ref,)
     try:
         return value.value(ctx)
     finally:
         ctx.mentioned.pop()
+        ctx.doing = before
 
 
 TERMINALS = {"SIZE": read_size, "SIZE_CHANGE": read_change}

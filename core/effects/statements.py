@@ -8,13 +8,18 @@ from .afterwards import DoneAfterwards
 from .base import Condition, Duration, Modification, Phrase, Replacement
 from .casting_ways import MayCastFrom
 from .combat_rules import BlockedByAll
+from .comparisons import EqualTo
 from .conditions import TurnOf
 from .continuous import Continuous
 from .costs_changed import CostChange
-from .modifications import ChangeControl
-from .node import Node
+from .filters import Filter
+from .modifications import ChangeControl, GainAbilities
+from .node import Node, rewrite, walk
+from .phrases import Choose, Every
+from .player_states import Controls, PlayerIs
 from .players import You
-from .references import This
+from .qualifiers import AttachedTo, ControlledBy
+from .references import Attached, It, That, This
 from .rules import (
     AttacksWithoutTapping,
     CantBeCountered,
@@ -30,18 +35,50 @@ class Statement(StaticAbility):
     """A sentence that is a static ability; where it works follows from what it says (113.6)."""
 
     def __attrs_post_init__(self) -> None:
+        effect = self.effect
+        if self.condition is not None and isinstance(effect, Continuous):
+            said = effect.objects  # "enchanted creature has shroud as long as it's untapped"
+            if isinstance(said, Attached):
+                condition = rewrite(self.condition, lambda n: said if isinstance(n, It) else n)
+                object.__setattr__(self, "condition", condition)
         asked = getattr(self.condition, "works_in", None)
         object.__setattr__(self, "zone", asked or working_zone(self.effect, self.zone))
 
 
 @attrs.frozen
 class AsLongAs(Statement):
-    """ "As long as you control a Swamp, this creature gets +1/+1": the condition stands first."""
+    """ "As long as you control a Swamp, this creature gets +1/+1": the condition stands first.
+
+    "It" and "that creature" are what the condition is about.
+    """
 
     condition: Condition | None
     effect: Node
     zone: Zone = Zone.BATTLEFIELD
     text: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        super().__attrs_post_init__()
+        effect = self.effect
+        if isinstance(effect, Continuous) and isinstance(effect.objects, It | That):
+            subject = None if self.condition is None else _subject(self.condition)
+            if subject is None:
+                raise ValueError("nothing was spoken of that it could be")
+            object.__setattr__(self, "effect", attrs.evolve(effect, objects=subject))
+
+
+def _subject(condition: Condition) -> Phrase | None:
+    """What a condition is about, if it is something that can be told later, without asking."""
+    predicate = getattr(condition, "predicate", None)
+    if isinstance(predicate, AttachedTo):
+        return predicate.object
+    if isinstance(condition, PlayerIs) and isinstance(condition.fact, Controls):
+        quantity = condition.fact.quantity
+        if isinstance(quantity.comparison, EqualTo) and isinstance(quantity.filter, Filter):
+            whose = (*(quantity.filter.qualifiers or ()), ControlledBy(condition.player))
+            return Every(attrs.evolve(quantity.filter, qualifiers=whose))
+    found = getattr(condition, "object", None)
+    return found if isinstance(found, Phrase) and not isinstance(found, Choose) else None
 
 
 def working_zone(effect: Node, usual: Zone) -> Zone:
@@ -55,7 +92,19 @@ def working_zone(effect: Node, usual: Zone) -> Zone:
     if not isinstance(effect, Continuous) or not isinstance(effect.objects, This):
         return usual
     uncounterable = any(isinstance(part, CantBeCountered) for part in effect.modifications)
-    return Zone.STACK if uncounterable else usual
+    return Zone.STACK if uncounterable or _is_about_casting(effect) else usual
+
+
+def _is_about_casting(effect: Continuous) -> bool:
+    """Whether it only gives an object what matters as it is cast: "this spell has flash"."""
+    return all(
+        isinstance(part, GainAbilities)
+        and all(
+            any(isinstance(node, MayCastAsInstant) for node in walk(gained))
+            for gained in part.abilities
+        )
+        for part in effect.modifications
+    )
 
 
 @attrs.frozen

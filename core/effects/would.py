@@ -25,7 +25,7 @@ from .continuous import started
 from .durations import WhileItExists
 from .node import Node, walk
 from .prevention import active_effect
-from .references import It, This
+from .references import It, That, This
 
 
 class Proposal(Node):
@@ -245,9 +245,30 @@ class WouldForATime(Instruction):
     instead: Instruction
 
     def execute(self, ctx: Context) -> bool:
-        effect = Would(self.subject, self.proposal, self.instead)
+        subject = SpellOf(self.subject) if isinstance(self.subject, That) else self.subject
+        effect = Would(subject, self.proposal, self.instead)
         ctx.happen(started(ctx, effect, self.duration))
         return True
+
+
+@attrs.frozen
+class SpellOf(Phrase):
+    """ "That spell", if a card was spoken of that may be cast: the spell that it becomes."""
+
+    phrase: That
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return self.phrase.find(ctx)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        if self.phrase.matches(ctx, ref):
+            return True
+        state = ctx.state
+        found = state.get(ref)
+        if found is None or found.zone is not Zone.STACK:
+            return False
+        cards = (state.last_known.get(one) for one in self.phrase.known(ctx))
+        return any(card is not None and card.became == ref for card in cards)
 
 
 @attrs.frozen

@@ -9,6 +9,7 @@ from ..effects.abilities import ActivatedAbility
 from ..effects.actions.costs import TapSelf, UntapSelf
 from ..effects.context import Bindings, Context
 from ..effects.recalling import remember
+from ..effects.references import PAID_WITH
 from ..model import events as ev
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
@@ -131,6 +132,7 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
     if spent is None:
         return False
     remember(ctx, ability.effect)
+    ctx.bindings[PAID_WITH] = len(ctx.mentioned)
     kept = Bindings.of(ctx)
     state.change(
         new.id,

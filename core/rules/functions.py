@@ -17,6 +17,7 @@ from ..effects.actions.mana import is_mana_ability
 from ..effects.base import GameRule, Replacement
 from ..effects.chosen import CHOOSING
 from ..effects.continuous import Continuous
+from ..effects.node import walk
 from ..effects.references import This
 from ..model.characteristics import Ability, Characteristics
 from ..model.zones import Zone
@@ -28,9 +29,10 @@ class Functions:
 
     `continuous` are static abilities that modify objects, `own_rules` those that only change rules
     for the permanent itself ("this creature can't block"), `statics` the other static effects.
-    `mana` are the activated abilities that are mana abilities (605.1a). `is_indexed` tells that
-    something here can be looked up, `elsewhere` that something works in other zones than the
-    battlefield and the stack (113.6).
+    `mana` are the activated abilities that are mana abilities (605.1a). `is_fast` tells that
+    it can be cast whenever an instant could be, `may_be_fast` that it may gain that as it is cast,
+    `is_indexed` that something here can be looked up, `elsewhere` that something works in other
+    zones than the battlefield and the stack (113.6).
     """
 
     spell: list[SpellAbility] = attrs.Factory(list)
@@ -46,6 +48,7 @@ class Functions:
     is_indexed: bool = False
     takes_action: bool = False
     is_fast: bool = False
+    may_be_fast: bool = False
     elsewhere: bool = False
 
     def settle(self) -> None:
@@ -59,6 +62,12 @@ class Functions:
             for ability in self.continuous
             for part in ability.effect.modifications  # type: ignore[attr-defined]
         ) or any(rule.grants("flash") for rule in self.own_rules)
+        self.may_be_fast = self.is_fast or any(
+            isinstance(node, GameRule) and node.grants("flash")
+            for ability in self.continuous
+            if ability.zone is Zone.STACK
+            for node in walk(ability.effect)
+        )
         lists = (
             *(self.triggered, self.continuous, self.replacements, self.statics),
             *(self.activated, self.mana),

@@ -38,7 +38,7 @@ def _too_late(
         return False
     if permission.sorcery:
         return True
-    return not (permission.instant or "instant" in look.types or functions(look).is_fast)
+    return not (permission.instant or "instant" in look.types or functions(look).may_be_fast)
 
 
 def _too_dear(

@@ -83,8 +83,8 @@ def _at_instant_speed(referee: "Referee", obj: GameObject) -> bool:
 
 
 def _is_fast(look: Characteristics) -> bool:
-    """Whether a card that looks like that can be cast at any time, by what it is (304.5, 702.8)."""
-    return "instant" in look.types or functions(look).is_fast
+    """Whether a card that looks like that might be cast at any time, by what it is (304.5)."""
+    return "instant" in look.types or functions(look).may_be_fast
 
 
 def _possible(

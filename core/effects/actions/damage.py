@@ -1,6 +1,7 @@
 """Dealing damage, and fighting (120, 701.12)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import attrs
 
@@ -10,12 +11,16 @@ from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..node import Node
 from ..phrases import Target
+from ..references import This, known
 from .dividing import Divided
 
 
 @attrs.frozen
 class ObjectAction(Node):
     """What objects do by themselves, with their name as the subject: "deals", "fights"."""
+
+    as_last_known: ClassVar[bool] = False
+    """Whether an object that has left does it as it last existed (608.2h)."""
 
     def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
         """Let these objects do it, and say whether it was done."""
@@ -30,7 +35,12 @@ class ObjectsDo(Instruction):
     action: ObjectAction
 
     def execute(self, ctx: Context) -> bool:
-        found = self.objects.find(ctx)
+        if self.action.as_last_known:
+            found = known(ctx, self.objects)
+            if not ctx.mentioned or not isinstance(self.objects, This):
+                ctx.mention(found)
+        else:
+            found = self.objects.find(ctx)
         return bool(found) and self.action.perform(attrs.evolve(ctx, doing=found), found)
 
 
@@ -50,6 +60,8 @@ class Deal(ObjectAction):
 
     amount: Value
     recipients: Phrase
+
+    as_last_known: ClassVar[bool] = True
 
     def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
         damage: list[events.Event] = []

@@ -11,7 +11,7 @@ from ..abilities import Sequence, TriggeredAbility
 from ..base import Instruction, Trigger
 from ..context import Bindings, Context
 from ..recalling import remember
-from ..references import followed_mentions
+from ..references import ITSELF, follow, followed_mentions
 from .costs import PayMana
 from .flow import May
 
@@ -49,7 +49,9 @@ def keep(ctx: Context, effect: Instruction | None = None) -> Bindings:
     later = attrs.evolve(ctx, mentioned=followed_mentions(ctx))
     if effect is not None:
         remember(later, effect)
-    return attrs.evolve(Bindings.of(later), happened=())
+    kept = Bindings.of(later)
+    itself = follow(ctx, ctx.bindings.get(ITSELF, ctx.source))
+    return attrs.evolve(kept, happened=(), values={**kept.values, ITSELF: itself})
 
 
 @attrs.frozen

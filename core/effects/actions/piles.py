@@ -117,6 +117,15 @@ class ChoosePlayer(Instruction):
         return bool(ctx.mention(chosen))
 
 
+def _mention_both(ctx: Context, found: tuple[Id, ...], cards: tuple[Id, ...]) -> None:
+    """Speak of the card that was looked for ("that card") and of all of them ("those cards")."""
+    if not found:
+        ctx.mention(cards)
+    mention_found(ctx, found)
+    if found:
+        ctx.mention(cards)
+
+
 @attrs.frozen
 class RevealUntil(Instruction):
     """The actor reveals cards from the top of a library until one fits (701.16a).
@@ -138,7 +147,7 @@ class RevealUntil(Instruction):
         if revealed:
             ctx.happen(events.Reveal(tuple(revealed), ctx.actor, None, ctx.source))
         remember_pile(ctx, tuple(revealed))
-        mention_found(ctx, found)
+        _mention_both(ctx, found, tuple(revealed))
         return bool(revealed)
 
 
@@ -163,5 +172,5 @@ class ExileUntil(Instruction):
                 if found := self.what.filter.among(ctx, (now,)):
                     break
         remember_pile(ctx, tuple(exiled))
-        mention_found(ctx, found)
+        _mention_both(ctx, found, tuple(exiled))
         return bool(exiled)

@@ -1,0 +1,258 @@
+"""What "it", "that creature", "that spell", "those cards" and "other" mean in whole games."""
+
+import pytest
+
+from cardwright import Engine, Zone
+from cardwright.scenario import Scenario
+
+CARDS = """
+Dawn Bear {1}{W}
+Creature — Bear
+2/2
+
+Noon Bear {1}{G}
+Creature — Bear
+2/2
+
+Brass Toy {0}
+Artifact Creature — Construct
+1/1
+
+Sunlit Mark {1}{W}
+Enchantment — Aura
+Enchant creature
+As long as enchanted creature is white, it gets +1/+2 and has flying.
+
+Watchful Veil {U}
+Enchantment — Aura
+Enchant creature
+Enchanted creature has shroud as long as it's untapped.
+
+Double Seal {W}
+Enchantment — Aura
+Enchant creature
+As long as another Aura is attached to enchanted creature, it has first strike.
+
+Lone Path {1}{B}
+Enchantment
+As long as you control exactly one creature, that creature gets +2/+0.
+
+Herd Sign {1}{G}
+Enchantment — Aura
+Enchant creature
+Enchanted creature gets +2/+2 for each other creature that shares a creature type with it.
+
+Cruel Tether {1}{B}
+Enchantment — Aura
+Enchant creature
+All damage that would be dealt to enchanted creature is dealt to its controller instead.
+
+Rust Levy {2}
+Artifact
+Each artifact spell costs {1} more to cast for each artifact its controller controls.
+
+Echo Charm {1}
+Artifact
+Spells you cast cost {1} less to cast for each card with the same name as that spell in your \
+graveyard.
+
+Shore Ambush {1}{U}
+Sorcery
+This spell has flash as long as you control a Bear.
+Draw a card.
+
+Cinder Bolt {R}
+Instant
+Cinder Bolt deals 3 damage to any target.
+
+Raging Butcher {R}
+Creature — Ogre
+When this creature dies, it deals damage equal to its power to any target.
+1/1
+
+Gorged Wyrm {2}{R}
+Creature — Dragon
+Sacrifice another creature: Gorged Wyrm gains indestructible until end of turn. Tap it.
+3/3
+
+Mind Eater {3}{U}
+Creature — Horror
+Whenever you cast a spell, each opponent reveals cards from the top of their library until they \
+reveal a land card, then puts those cards into their graveyard.
+2/2
+
+Word Thief {1}{R}
+Creature — Pirate
+When this creature enters, exile target instant or sorcery card from an opponent's graveyard. You \
+may cast it this turn, and you may spend mana as though it were mana of any type to cast that \
+spell. If that spell would be put into a graveyard this turn, exile it instead.
+2/1
+
+Slippery Shape {1}{U}
+Creature — Shapeshifter
+{1}, Exile this creature: You may put a creature card from your hand onto the battlefield. At the \
+beginning of the next end step, sacrifice that creature. If you do, return this card to the \
+battlefield.
+1/1
+"""
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return Engine.load()
+
+
+@pytest.fixture
+def s(engine):
+    return Scenario(engine, CARDS)
+
+
+def test_it_is_what_a_condition_was_about(s):
+    you, _ = s.players
+    dawn, noon = you.battlefield("Dawn Bear"), you.battlefield("Noon Bear")
+    for bear in (dawn, noon):
+        you.battlefield("Sunlit Mark", attached_to=bear)
+    assert (dawn.pt, noon.pt) == ((3, 4), (2, 2))
+    assert dawn.has("flying")
+
+
+def test_it_in_a_condition_is_what_the_sentence_is_about(s):
+    you, _ = s.players
+    bear = you.battlefield("Dawn Bear")
+    you.battlefield("Watchful Veil", attached_to=bear, tapped=True)
+    assert bear.has("shroud")
+    bear.change(tapped=True)
+    assert not bear.has("shroud")
+
+
+def test_it_is_what_another_aura_is_attached_to(s):
+    you, _ = s.players
+    bear = you.battlefield("Dawn Bear")
+    seal = you.battlefield("Double Seal", attached_to=bear)
+    assert not bear.has("first strike")
+    you.battlefield("Watchful Veil", attached_to=bear)
+    assert bear.has("first strike")
+    assert not seal.has("first strike")
+
+
+def test_that_creature_is_the_only_one_you_control(s):
+    you, opponent = s.players
+    you.battlefield("Lone Path")
+    bear, theirs = you.battlefield("Dawn Bear"), opponent.battlefield("Dawn Bear")
+    assert (bear.pt, theirs.pt) == ((4, 2), (2, 2))
+    you.battlefield("Noon Bear")
+    assert bear.pt == (2, 2)
+
+
+def test_other_creatures_are_others_than_the_enchanted_one(s):
+    you, opponent = s.players
+    bear = you.battlefield("Dawn Bear")
+    opponent.battlefield("Noon Bear")
+    you.battlefield("Brass Toy")
+    you.battlefield("Herd Sign", attached_to=bear)
+    assert bear.pt == (4, 4)
+
+
+def test_damage_to_the_enchanted_creature_is_dealt_to_its_controller(s):
+    you, opponent = s.players
+    you.battlefield("Mountain")
+    you.hand("Cinder Bolt")
+    bear = opponent.battlefield("Dawn Bear")
+    you.battlefield("Cruel Tether", attached_to=bear)
+    you.cast("Cinder Bolt", bear)
+    s.resolve()
+    opponent.expect(life=17)
+    bear.expect(damage=0)
+
+
+def test_a_cost_can_depend_on_the_controller_of_the_spell(s):
+    you, opponent = s.players
+    opponent.battlefield("Rust Levy", count=2)
+    you.battlefield("Plains", count=3)
+    you.hand("Rust Levy")
+    s.start()
+    assert you.can_cast("Rust Levy")
+    you.battlefield("Brass Toy")
+    assert not you.can_cast("Rust Levy")
+
+
+def test_a_cost_can_depend_on_the_name_of_the_spell(s):
+    you, _ = s.players
+    you.battlefield("Plains")
+    you.battlefield("Echo Charm")
+    you.hand("Dawn Bear")
+    s.start()
+    assert not you.can_cast("Dawn Bear")
+    you.graveyard("Dawn Bear")
+    assert you.can_cast("Dawn Bear")
+
+
+def test_a_spell_can_have_flash_by_what_you_control(s):
+    """702.8a: it matters as the spell is cast."""
+    _, opponent = s.players
+    opponent.battlefield("Island", count=2)
+    opponent.hand("Shore Ambush")
+    s.start()
+    assert not opponent.can_cast("Shore Ambush")
+    opponent.battlefield("Dawn Bear")
+    assert opponent.can_cast("Shore Ambush")
+
+
+def test_what_died_deals_damage_with_the_power_it_had(s):
+    """608.2h: an object that has left does it as it last existed."""
+    you, opponent = s.players
+    you.battlefield("Mountain")
+    you.hand("Cinder Bolt")
+    you.battlefield("Raging Butcher", counters={"+1/+1": 1})
+    you.cast("Cinder Bolt", "Raging Butcher")
+    you.answer(opponent)
+    s.resolve()
+    opponent.expect(life=18)
+
+
+def test_what_was_paid_with_is_not_it_once_the_effect_names_its_object(s):
+    you, _ = s.players
+    wyrm = you.battlefield("Gorged Wyrm")
+    you.battlefield("Brass Toy")
+    you.activate("Gorged Wyrm")
+    s.resolve()
+    wyrm.expect(tapped=True)
+
+
+def test_those_cards_are_all_that_were_revealed(s):
+    you, opponent = s.players
+    you.battlefield("Mind Eater")
+    you.hand("Brass Toy")
+    opponent.library("Dawn Bear", "Noon Bear", "Plains", "Island")
+    you.cast("Brass Toy")
+    s.resolve()
+    assert sorted(opponent.graveyard.names) == ["Dawn Bear", "Noon Bear", "Plains"]
+
+
+def test_that_spell_is_what_a_card_becomes_as_it_is_cast_later(s):
+    you, opponent = s.players
+    you.battlefield("Mountain", count=2)
+    you.battlefield("Plains")
+    you.hand("Word Thief")
+    opponent.graveyard("Cinder Bolt")
+    you.cast("Word Thief")
+    s.resolve()
+    you.cast("Cinder Bolt", opponent)
+    s.resolve()
+    assert opponent.life == 17
+    assert opponent.exile.names == ["Cinder Bolt"]
+
+
+def test_a_delayed_ability_finds_the_object_that_its_cost_exiled(s):
+    """400.7, 603.7: what paid for the ability is found where it went."""
+    you, _ = s.players
+    you.battlefield("Island")
+    shape = you.battlefield("Slippery Shape")
+    you.hand("Dawn Bear")
+    you.activate("Slippery Shape")
+    you.answer("Yes", "Dawn Bear")
+    s.resolve()
+    assert shape.zone is Zone.EXILE
+    s.stop_at(1, "end step")
+    assert shape.zone is Zone.BATTLEFIELD
+    assert you.graveyard.names == ["Dawn Bear"]
