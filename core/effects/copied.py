@@ -1,20 +1,17 @@
 """Copies that a spell makes of itself as it is cast, for costs that were paid (707.10)."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ..model.events import Cast, Event
 from ..model.zones import Zone
 from .abilities import TriggeredAbility, keyword_abilities
 from .actions.stack import CopyTimes
+from .context import Referee
 from .player_events import Casts
 from .players import You
 from .references import This
 from .triggers import Happens
 from .values import Number
-
-if TYPE_CHECKING:
-    from ..rules.referee import Referee
 
 
 def instance_name(keyword: str, number: int) -> str:
@@ -26,7 +23,7 @@ def instance_name(keyword: str, number: int) -> str:
 
 
 def paid_copies(
-    referee: "Referee", event: Event, keyword: str, text: str
+    referee: Referee, event: Event, keyword: str, text: str
 ) -> Iterator[TriggeredAbility]:
     """ "When you cast this spell, if its conspire cost was paid, copy it" (702.78a, 702.56a).
 
