@@ -140,7 +140,10 @@ def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "protection",
         rule="702.16",
-        grammar='"from" quality (("and" | "," | "," "and") "from" quality)*',
+        grammar=(
+            '("from" quality | "from" quality "and" "from" quality'
+            ' | "from" quality ("," "from" quality)+ "," "and" "from" quality)'
+        ),
         rules=RULES,
         parameters=["quality"],
         meaning=_meaning,

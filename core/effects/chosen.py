@@ -15,6 +15,7 @@ from .actions.mana import Alternatives, ManaInstruction
 from .base import Instruction, Layer, Modification, Phrase, Value
 from .becoming import BASIC_ORDER, Become, BecomeAlso, BecomeColors, NewKind
 from .context import Context
+from .node import Node
 from .qualifiers import OfChosenColor, OfChosenType, chosen
 from .references import NamedSelf
 from .words import TYPES
@@ -173,34 +174,40 @@ class AddChosenColor(ManaInstruction):
         return () if color is None else ((Mana(color),) * max(0, self.amount.value(ctx)),)
 
 
-class OfThisText:
-    """Marks words for a choice that the same text makes: "of that color", "that type"."""
-
-
-@attrs.frozen
-class OfThatColor(OfChosenColor, OfThisText):
-    """ "Of that color": of the color that was just chosen."""
-
-
-@attrs.frozen
-class OfThatType(OfChosenType, OfThisText):
-    """ "Of that type"."""
-
-
-@attrs.frozen
-class BecomeThatColor(BecomeChosenColor, OfThisText):
-    """ "Becomes that color"."""
-
-
-@attrs.frozen
-class BecomeThatType(BecomeChosenType, OfThisText):
-    """ "Becomes that type"."""
-
-
-@attrs.frozen
-class AddThatColor(AddChosenColor, OfThisText):
-    """ "Add one mana of that color"."""
-
-
 CHOOSING = (ChooseColorFor, ChooseCreatureTypeFor, ChooseLandTypeFor, ChooseCardTypeFor)
 """What chooses for a text that goes on to speak of it."""
+
+
+@attrs.frozen
+class OfThatColor(OfChosenColor):
+    """ "Of that color": of the color that was just chosen."""
+
+    speaks_of: ClassVar[tuple[type[Node], ...]] = CHOOSING
+
+
+@attrs.frozen
+class OfThatType(OfChosenType):
+    """ "Of that type"."""
+
+    speaks_of: ClassVar[tuple[type[Node], ...]] = CHOOSING
+
+
+@attrs.frozen
+class BecomeThatColor(BecomeChosenColor):
+    """ "Becomes that color"."""
+
+    speaks_of: ClassVar[tuple[type[Node], ...]] = CHOOSING
+
+
+@attrs.frozen
+class BecomeThatType(BecomeChosenType):
+    """ "Becomes that type"."""
+
+    speaks_of: ClassVar[tuple[type[Node], ...]] = CHOOSING
+
+
+@attrs.frozen
+class AddThatColor(AddChosenColor):
+    """ "Add one mana of that color"."""
+
+    speaks_of: ClassVar[tuple[type[Node], ...]] = CHOOSING

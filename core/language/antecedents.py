@@ -4,10 +4,16 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..effects import phrases
-from ..effects.abilities import ActivatedAbility, Modal, Sequence, TriggeredAbility
+from ..effects.abilities import (
+    ActivatedAbility,
+    Modal,
+    Sequence,
+    SpellAbility,
+    TriggeredAbility,
+)
 from ..effects.base import Condition, Instruction, Phrase, Value
 from ..effects.node import Node, children
-from ..effects.references import That, Them, This, Those
+from ..effects.references import It, That, Them, This, Those
 from ..model.characteristics import Ability
 
 _BACKWARD = (That, Those, Them)
@@ -30,8 +36,10 @@ def dangling(ability: Node) -> Node | None:
         not item.speaks for item in ability.cost.items
     ):
         return next((n for n, before in _spoken(ability.effect) if _refers(n, before)), None)
+    named = not isinstance(ability, SpellAbility)
     for node, before in _spoken(ability):
-        if _refers(node, before):
+        named = named or before or isinstance(node, This)
+        if _refers(node, before) or (isinstance(node, It) and not named):
             return node
     return None
 

@@ -32,7 +32,9 @@ from .placing import placed, quoted
 from .pronouns import resolved
 from .registries import TypeRegistry
 from .sense import check_sense, check_words
+from .spelling import check_self, check_spelling
 from .typeline import TypeLine, parse_type_line
+from .words import SELF, abstracted
 
 Expand = Callable[[KeywordAbility], tuple[Ability, ...]]
 """What a keyword with its parameters is shorthand for."""
@@ -76,6 +78,8 @@ class Compiler:
         understood = True
         for line in face.lines:
             try:
+                if type_line is not None:
+                    check_self(line.text, type_line)
                 abilities.extend(self.line(line.text, names, is_spell=is_spell, slots=slots))
             except LineError as error:
                 understood = False
@@ -120,7 +124,10 @@ class Compiler:
         start = "spell_line" if is_spell else "ability_line"
         is_named = any(name in text for name in names)
         found, targets, has_keywords, has_parameters = self.language.parse(
-            text, start, names, lambda value: _finished(value, text, "" if is_named else shown)
+            text,
+            start,
+            names,
+            lambda value: _finished(value, text, names, "" if is_named else shown),
         )
         if has_parameters and not is_meaning:
             raise LineError(0, len(text), "a parameter such as <cost> has no meaning on a card")
@@ -237,10 +244,18 @@ def _without_reminders(text: str) -> str:
     return text.strip()
 
 
+def _without_names(text: str, names: Sequence[str]) -> str:
+    """Rules text in which the card's own names are all "~"."""
+    return _NAME.sub(SELF, abstracted(text, names))
+
+
+_NAME = re.compile(SELF + "[^\0~]*\0")
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 
 
-def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], int, bool, bool]:
+def _finished(
+    value: Any, text: str, names: Sequence[str], shown: str
+) -> tuple[tuple[Ability, ...], int, bool, bool]:
     """What is worth keeping of a parsed line: its abilities, checked and with numbered targets.
 
     With them, how many targets there are, whether keywords are still to be expanded, and whether
@@ -254,6 +269,7 @@ def _finished(value: Any, text: str, shown: str) -> tuple[tuple[Ability, ...], i
         value = value.abilities()
     abilities = value if isinstance(value, tuple) else (value,)
     check_words(rules_text, text, abilities[0])
+    check_spelling(_without_names(rules_text, names), text)
     for ability in abilities:
         one = ability.ability if isinstance(ability, Labelled) else ability
         assert isinstance(one, Node)

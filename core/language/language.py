@@ -27,7 +27,10 @@ def _as_it_is(value: Any) -> Any:
 
 
 _GRAMMAR_MODULES = ("grammar", "inflect", "tables", "twins", "words")
-_LINE_MODULES = ("antecedents", "build", "compile", "earley", "explain", "readings")
+_LINE_MODULES = (
+    *("antecedents", "build", "compile", "earley", "explain", "placing", "readings", "sense"),
+    *("spelling", "words"),
+)
 
 
 def _modules(names: Sequence[str]) -> list[str]:

@@ -11,9 +11,10 @@ from ..effects.abilities import (
     TriggeredAbility,
 )
 from ..effects.actions.stack import CounterAndExile, CounterSpell
+from ..effects.actions.tokens import PredefinedToken, Token
 from ..effects.at_once import AtOnce
 from ..effects.base import Phrase, Predicate
-from ..effects.chosen import CHOOSING, OfThisText
+from ..effects.becoming import NewKind
 from ..effects.filters import (
     AnyOf,
     Filter,
@@ -29,8 +30,10 @@ from ..effects.node import Node, walk
 from ..effects.phrases import Target
 from ..effects.player_events import Casts, CastsOrCopies
 from ..effects.qualifiers import CastBy
+from ..effects.references import That, This, Those
 from ..model.zones import Zone
 from .errors import LineError
+from .registries import CARD_TYPES, standard_types
 
 
 def check_words(shown: str, text: str, first: Node | None = None) -> None:
@@ -91,12 +94,8 @@ def check_sense(ability: Node, text: str) -> None:
             match = re.search(r"\btarget\b", text)
             start, end = match.span() if match else (0, len(text))
             raise LineError(start, end, f"{what} has no targets", "say 'a' instead of 'target'")
-    choice = False
+    _check_nouns(ability, text)
     for node in walk(ability):
-        choice = choice or isinstance(node, CHOOSING)
-        if isinstance(node, OfThisText) and not choice:
-            hint = "say 'the chosen color' of what was chosen as this entered"
-            raise LineError(0, len(text), "nothing was chosen before that it speaks of", hint)
         if isinstance(node, (CounterSpell, CounterAndExile)):
             _check_on_stack(node.objects, "countered", text)
         elif isinstance(node, (Casts, CastsOrCopies)):
@@ -105,6 +104,8 @@ def check_sense(ability: Node, text: str) -> None:
             raise LineError(0, len(text), "what happens any time must be a single event")
         elif isinstance(node, Filter):
             _check_filter(node, text)
+        elif isinstance(node, Token):
+            _check_token(node, text)
 
 
 def _without_targets(ability: Node) -> Iterator[tuple[Node, str]]:
@@ -177,3 +178,49 @@ def _rank(one: Predicate) -> int:
         if isinstance(one, HasSubtype)
         else 0
     )
+
+
+def _check_token(token: Token, text: str) -> None:
+    """Refuse a subtype that nothing of the token's card types can have (205.3d)."""
+    groups = {CARD_TYPES[word] for word in token.words if word in CARD_TYPES}
+    for word in token.words:
+        known = standard_types().groups.get(word)
+        if known is not None and groups.isdisjoint(known):
+            what = f"{word!r} does not fit {' and '.join(sorted(groups))}"
+            start = max(0, text.find(word))
+            raise LineError(start, start + len(word), what, "its subtypes must fit its types")
+
+
+def _check_nouns(ability: Node, text: str) -> None:
+    """Refuse "that Forest" where only creatures were spoken of.
+
+    A creature may be meant by an event alone ("becomes blocked"), and what is just a permanent or
+    a card may be anything.
+    """
+    spoken: set[str] = set()
+    for node in walk(ability):
+        if isinstance(node, (That, Those)):
+            kinds = {word for kind in node.filter.kinds for word in _words_of(kind.noun)}
+            if spoken.isdisjoint(kinds | _ANYTHING) and kinds.isdisjoint(_IMPLIED):
+                word = min(kinds)
+                match = re.search(rf"\b(that|those|the) {word}", text, re.IGNORECASE)
+                start, end = match.span() if match else (0, len(text))
+                raise LineError(start, end, f"no {word} was spoken of", "name what was")
+        spoken.update(_words_of(node))
+
+
+_ANYTHING = {"anything"}
+_IMPLIED = _ANYTHING | {"creature"}
+
+
+def _words_of(node: Node) -> Iterator[str]:
+    """The types and subtypes that a word of the text is about."""
+    if isinstance(node, (HasType, HasSubtype, SubtypeNoun)):
+        yield node.word
+    elif isinstance(node, (Token, NewKind)):
+        yield from node.words
+    elif isinstance(node, Noun):
+        named = [one.word for one in node.demands if isinstance(one, HasType)]
+        yield from named or _ANYTHING
+    elif isinstance(node, (This, IsPermanentCard, PredefinedToken)):
+        yield from _ANYTHING

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardwright import CardErrors
 from cardwright.engine import Engine
 from cardwright.language.errors import LineError
 
@@ -88,3 +89,47 @@ def test_a_message_shows_the_beginning_of_a_word_without_end(engine):
     with pytest.raises(LineError) as caught:
         engine.compiler.line("x" * 5000)
     assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("flying", "capital"),
+        ("{T}: draw a card.", "capital"),
+        ("{T}:Draw a card.", "space"),
+        ("{T}: Draw a card , then discard a card.", "space"),
+        ("Protection from red, from blue", "ends too early"),
+        ("{T}: Target land becomes Plains until end of turn.", "several"),
+        ("Creatures opponents control have flying.", "whose"),
+        ("{T}: Create a 1/1 white Aura creature token.", "fit"),
+        ("{T}: Create a 1/1 white Wizard artifact token.", "fit"),
+        ("{T}: Tap target creature. Destroy that Forest.", "no Forest"),
+    ],
+)
+def test_what_is_nearly_card_text_is_refused(engine: Engine, text: str, wrong: str) -> None:
+    with pytest.raises(LineError, match=wrong):
+        engine.compiler.line(text)
+
+
+def test_a_spell_has_no_it_that_nothing_was_said_of(engine: Engine) -> None:
+    with pytest.raises(LineError, match="has not spoken of"):
+        engine.compiler.line("Tap it.", is_spell=True)
+    assert engine.compiler.line("Tap target creature. Untap it.", is_spell=True)
+
+
+@pytest.mark.parametrize(
+    ("kind", "line"),
+    [
+        ("Instant", "This creature gains flying until end of turn."),
+        ("Artifact", "This creature can't block."),
+        ("Enchantment", "This land enters tapped."),
+    ],
+)
+def test_a_card_does_not_call_itself_what_it_is_not(engine: Engine, kind: str, line: str) -> None:
+    with pytest.raises(CardErrors, match="this card is no"):
+        engine.cards(f"Odd Name {{1}}\n{kind}\n{line}\n")
+
+
+def test_what_has_a_quoted_ability_may_be_of_another_type(engine: Engine) -> None:
+    text = 'Odd Name {1}\nArtifact\nCreatures you control have "This creature can\'t block."\n'
+    assert engine.cards(text)

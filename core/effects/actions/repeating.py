@@ -5,7 +5,6 @@ import attrs
 from ...model import events
 from ..base import Instruction, Value
 from ..context import Context
-from ..values import with_x
 
 
 @attrs.frozen
@@ -20,18 +19,6 @@ class Repeat(Instruction):
         for _ in range(max(0, self.times.value(ctx))):
             done = self.instruction.execute(ctx) or done
         return done
-
-
-@attrs.frozen
-class RepeatWhere(Repeat):
-    """ "Investigate X times, where X is the number of opponents you have"."""
-
-    instruction: Instruction
-    times: Value
-    x: Value
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "times", with_x(self.times, self.x))
 
 
 @attrs.frozen
