@@ -29,6 +29,7 @@ from .language.keywordfile import SUFFIX as KEYWORDS
 from .language.keywordfile import already_there
 from .language.language import Language
 from .language.namefile import SUFFIX as NAMES
+from .language.propernames import NAME, AnyName
 from .language.registries import TypeRegistry, standard_counters, standard_types, type_nouns
 from .model.characteristics import Ability, Card
 from .model.designation import Designation
@@ -360,4 +361,5 @@ def registries(types: TypeRegistry) -> dict[str, Mapping[str, Any]]:
         "TYPES": type_plurals,
         "COUNTER_NAME": standard_counters().words(),
         "EXPANSION_NAME": {},
+        NAME: AnyName(),
     }

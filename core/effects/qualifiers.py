@@ -12,6 +12,7 @@ from .comparisons import Comparison
 from .context import Context
 from .filters import InZone, Local, Place, Selector
 from .linked import exiled_with, origin
+from .names import plain
 from .references import GivenBy, NamedSelf, known
 from .values import measure
 
@@ -197,6 +198,16 @@ class WithCounters(Predicate):
 def same_name(one: Characteristics, other: Characteristics) -> bool:
     """Whether objects have a name in common (201.2a)."""
     return not set(one.names).isdisjoint(other.names)
+
+
+@attrs.frozen
+class HasName(Predicate):
+    """ "Named Old Ash": it has that name (201.2)."""
+
+    name: str
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return plain(self.name) in map(plain, ctx.look(ref).names)
 
 
 @attrs.frozen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from . import propernames
 from .diagnostics import closest
 from .earley import Failure
 from .errors import LineError
@@ -35,6 +36,9 @@ GROUPS = {
     "zone": "a zone",
 }
 """What a nonterminal is called in messages; one that is not here is shown by its first words."""
+
+TERMINALS = {propernames.NAME: "a name"}
+"""What a terminal is called in messages, if not as it is called in the grammar."""
 
 SHOWN = 8
 """How many single words a message lists at most."""
@@ -83,7 +87,11 @@ def _grouped(failure: Failure, tables: Tables) -> tuple[list[str], list[str]]:
             if GROUPS[name] not in groups:
                 groups.append(GROUPS[name])
     rest = sorted(failure.expected - covered)
-    return groups, [name if name[0] == '"' else name.rpartition(".")[2].lower() for name in rest]
+    return groups, [name if name[0] == '"' else _terminal(name) for name in rest]
+
+
+def _terminal(name: str) -> str:
+    return TERMINALS.get(name) or name.rpartition(".")[2].lower()
 
 
 def _guess(word: Word, failure: Failure, lexicon: Lexicon) -> str:

@@ -26,7 +26,7 @@ def _as_it_is(value: Any) -> Any:
     return value
 
 
-_GRAMMAR_MODULES = ("grammar", "inflect", "tables", "twins", "words")
+_GRAMMAR_MODULES = ("grammar", "inflect", "propernames", "tables", "twins", "words")
 _LINE_MODULES = (
     *("antecedents", "build", "compile", "earley", "explain", "placing", "readings", "sense"),
     *("spelling", "words"),

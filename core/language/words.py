@@ -14,6 +14,7 @@ import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
+from . import propernames
 from .errors import LineError
 
 MAX_LETTERS = 20_000
@@ -226,6 +227,7 @@ class Lexicon:
         tokens = _raw_tokens(text, names)
         if "(" in text or ")" in text:
             tokens = _without_reminders(text, tokens)
+        tokens, proper = propernames.joined(text, tokens)
         for phrase, parts in self._phrases:
             if phrase in text:
                 tokens = _joined(phrase, parts, tokens)
@@ -239,6 +241,10 @@ class Lexicon:
                 if " " not in token:
                     classes = self.classes(normal(token), opens)
                 words.append(Word(token, start, end, self._with_self(classes), opens))
+                opens = False
+                continue
+            if start in proper:
+                words.append(Word(token, start, end, _NAME_CLASSES))
                 opens = False
                 continue
             token = normal(token)
@@ -271,7 +277,8 @@ class Lexicon:
                     word.classes = self._with_self(word.classes)
 
 
-_Raw = tuple[str, int, int, bool]
+_NAME_CLASSES = frozenset((propernames.NAME,))
+_Raw = propernames.RawWord
 
 
 def _raw_tokens(text: str, names: Sequence[str]) -> list[_Raw]:

@@ -1,6 +1,7 @@
 # ruff: noqa: RUF001 - telling look-alikes apart is what these tests are about
 import pytest
 
+from cardwright.language import propernames
 from cardwright.language.errors import LineError
 from cardwright.language.words import Lexicon, abstracted, split
 
@@ -129,6 +130,29 @@ def test_equal_abstractions_have_equal_words(lexicon):
         line = "draw {}'s creature".format
         assert abstracted(line(one), (one,)) == abstracted(line(other), (other,) * (other != "~"))
     assert abstracted("Draw Draw", ("Draw",)) != abstracted("Newt Newt", ("Newt",))
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("creature named Old Ash of the Hill draw", "Old Ash of the Hill"),
+        ("creature named Newt. Draw", "Newt"),
+        ("draw and create Tuft, a creature", "Tuft"),
+        ("create Urza's creature", None),
+        ("creature named for Newt", None),
+    ],
+)
+def test_a_name_is_one_word(lexicon, line, name):
+    """201.2."""
+    found = [word.text for word in lexicon.tokenize(line) if propernames.NAME in word.classes]
+    assert found == ([] if name is None else [name])
+
+
+def test_a_name_may_begin_with_the_card_s_own():
+    """201.2: but what the card calls itself is no other name."""
+    lexicon = Lexicon(["named", "~"], {}, {})
+    words = [word.text for word in lexicon.tokenize("named Ash Twin, named Ash", ("Ash",))]
+    assert words == ["named", "Ash Twin", ",", "named", "Ash"]
 
 
 @pytest.mark.parametrize("line", ["a" * 5_000_000, "draw " * 3000, "“" * 10_000, "(" * 15_000])

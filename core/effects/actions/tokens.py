@@ -51,12 +51,13 @@ class Token(TokenKind):
     colors: tuple[Color, ...] | None
     words: tuple[str, ...]
     abilities: tuple[Ability, ...] | None = None
+    name: str = ""
 
     def base(self, ctx: Context) -> Characteristics:
         subtypes = tuple(word for word in self.words if word[:1].isupper())
         power, toughness = self.size or (None, None)
         return Characteristics(
-            name=" ".join((*subtypes, "Token")),
+            name=self.name or " ".join((*subtypes, "Token")),
             colors=frozenset(self.colors or ()),
             supertypes=frozenset(word for word in self.words if word in SUPERTYPES),
             types=frozenset(word for word in self.words if word in TYPES),
@@ -65,6 +66,50 @@ class Token(TokenKind):
             power=None if power is None else power.value(ctx),
             toughness=None if toughness is None else toughness.value(ctx),
         )
+
+
+@attrs.frozen
+class NamedToken(Token):
+    """ "2/2 white Cat Soldier creature token named Old Ash with vigilance"."""
+
+    size: Size | None
+    colors: tuple[Color, ...] | None
+    words: tuple[str, ...]
+    name: str
+    abilities: tuple[Ability, ...] | None = None
+
+
+@attrs.frozen
+class SizelessToken(Token):
+    """ "Colorless artifact token with ...": what is no creature has no size."""
+
+    colors: tuple[Color, ...] | None
+    words: tuple[str, ...]
+    abilities: tuple[Ability, ...] | None = None
+    size: Size | None = None
+    name: str = ""
+
+
+@attrs.frozen
+class NamedSizelessToken(Token):
+    """ "Red artifact token named Old Ash with ..."."""
+
+    colors: tuple[Color, ...] | None
+    words: tuple[str, ...]
+    name: str
+    abilities: tuple[Ability, ...] | None = None
+    size: Size | None = None
+
+
+@attrs.frozen
+class LegendaryToken(TokenKind):
+    """ "Legendary 1/1 red Hamster creature token"."""
+
+    kind: TokenKind
+
+    def base(self, ctx: Context) -> Characteristics:
+        base = self.kind.base(ctx)
+        return base.with_(supertypes=base.supertypes | {"legendary"})
 
 
 @attrs.frozen
@@ -102,6 +147,21 @@ class CreateTokens(AtOnce):
         for ctx, start in zip(contexts, known, strict=True):
             mention_created(ctx, ctx.happened[start:])
         return done
+
+
+@attrs.frozen
+class CreateNamed(Instruction):
+    """ "Create Old Ash, a legendary 3/4 red Elemental creature token" (111.4)."""
+
+    name: str
+    amount: Value
+    tapped: bool | None
+    kind: TokenKind
+
+    def execute(self, ctx: Context) -> bool:
+        base = self.kind.base(ctx).with_(name=self.name)
+        many = tuple(base for _ in range(self.amount.value(ctx)))
+        return create(ctx, many, tapped=bool(self.tapped))
 
 
 @attrs.frozen
