@@ -122,7 +122,8 @@ class Context:
     theirs there, by what they are or were as they were `described`. `doing` are the objects that
     do what is said, where objects do something: another word than "itself" means others.
     `happened` are the events of this resolution: "this way", "that much". The actor is `willing`
-    while doing what they chose to do ("you may").
+    while doing what they chose to do ("you may"). `paid_for` is the ability, or the name of the
+    keyword, whose cost is being paid.
     """
 
     referee: Referee
@@ -140,6 +141,7 @@ class Context:
     did: bool = True
     willing: bool = False
     stack_object: Id | None = None
+    paid_for: Any = None
 
     def __attrs_post_init__(self) -> None:
         if not self.actor:

@@ -11,6 +11,7 @@ from ..effects.context import Bindings, Context
 from ..effects.recalling import remember
 from ..effects.references import PAID_WITH
 from ..model import events as ev
+from ..model.mana import ManaCost
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
 from . import announcing, costs, mana_sources, totals, trying, usage
@@ -33,7 +34,7 @@ def can_activate(
 ) -> bool:
     """Whether a player could activate an ability now and pay for it (602.2, 602.5)."""
     state = referee.state
-    ctx = Context(referee, player, obj.id)
+    ctx = Context(referee, player, obj.id, paid_for=ability)
     if ability.loyalty and not _loyalty_allowed(referee, player, obj):
         return False
     for item in ability.cost.items:
@@ -45,7 +46,7 @@ def can_activate(
     mana = total.mana.with_x(0) if total.mana.has_x else total.mana
     if not trying.together(referee, ctx, total.others):
         return False
-    if not _can_pay_without(referee, player, obj, ability, mana):
+    if not _can_pay_without(referee, ctx, ability, mana):
         return False
     xs = _open_values(referee, ctx, ability, total)
     return announcing.has_targets_for_some(referee, ctx, ability.effect, xs) and bool(state)
@@ -56,27 +57,21 @@ def _open_values(
 ) -> Iterator[int]:
     """The values of X with which the cost of an ability could be paid, if it has an X."""
     if totals.has_x(total):
-        obj = referee.state.objects[ctx.source]
         for x in totals.values_of_x(referee, ctx, total):
-            if _can_pay_without(referee, ctx.actor, obj, ability, total.mana.with_x(x)):
+            if _can_pay_without(referee, ctx, ability, total.mana.with_x(x)):
                 yield x
 
 
 def _can_pay_without(
-    referee: "Referee", player: Id, obj: GameObject, ability: ActivatedAbility, mana: object
+    referee: "Referee", ctx: Context, ability: ActivatedAbility, mana: ManaCost
 ) -> bool:
     """Whether the mana can be paid without tapping the object itself, if {T} is a cost too."""
-    from ..model.mana import ManaCost
-    from . import payment
-
-    assert isinstance(mana, ManaCost)
-    if mana.is_empty:
+    if mana.is_empty and totals.is_unchanged(referee, ctx):
         return True
-    who = referee.state.players[player]
-    pool, available = mana_sources.supply(referee, player, Context(referee, player, obj.id))
+    pool, available = mana_sources.supply(referee, ctx.actor, ctx)
     if any(isinstance(item, TapSelf) for item in ability.cost.items):
-        available = tuple(source for source in available if source.id != obj.id)
-    return payment.can_pay(mana, pool, available, who.life)
+        available = tuple(source for source in available if source.id != ctx.source)
+    return totals.mana_is_there(referee, ctx, mana, (pool, available))
 
 
 def _loyalty_allowed(referee: "Referee", player: Id, obj: GameObject) -> bool:
@@ -107,7 +102,7 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
     )
     state.put(new)
     state.set_zone(Zone.STACK, None, (*state.stack, new.id))
-    ctx = Context(referee, player, ref, stack_object=new.id)
+    ctx = Context(referee, player, ref, stack_object=new.id, paid_for=ability)
     xs = tuple(_open_values(referee, ctx, ability, costs.split(ability.cost)))
     modes = announcing.choose_modes(referee, ctx, ability.effect, xs)
     if modes is None:
@@ -120,6 +115,7 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
     announced = announcing.choose_targets(referee, ctx, ability.effect)
     if announced is None:
         return False
+    total = _determined(referee, ctx, total)
     start = len(state.history)
     if _taps(ability):
         ordered = [item for item in total.others if isinstance(item, TapSelf)]
@@ -151,6 +147,11 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
     return True
 
 
+def _determined(referee: "Referee", ctx: Context, total: costs.Total) -> costs.Total:
+    """A cost as effects change it, once the actor has chosen what reductions take (602.2b)."""
+    return attrs.evolve(total, mana=totals.determine(referee, ctx, total.mana))
+
+
 def _taps(ability: ActivatedAbility) -> bool:
     return any(isinstance(item, TapSelf) for item in ability.cost.items)
 
@@ -172,9 +173,9 @@ def _announce(referee: "Referee", ctx: Context, ability: ActivatedAbility) -> co
 
 def activate_mana(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility) -> bool:
     """Activate a mana ability: it doesn't use the stack and resolves at once (605.3b)."""
-    ctx = Context(referee, player, ref)
+    ctx = Context(referee, player, ref, paid_for=ability)
     total = _announce(referee, ctx, ability)
-    if total is None or costs.pay(referee, ctx, total) is None:
+    if total is None or costs.pay(referee, ctx, _determined(referee, ctx, total)) is None:
         return False
     usage.note_use(referee, ref, ability)
     referee.happen(ev.Activate(ref, player, ref, is_mana=True))

@@ -11,7 +11,7 @@ from ..effects.context import YES_NO, Context
 from ..model import events as ev
 from ..model.mana import Mana, ManaCost
 from ..model.objects import GameObject, Id
-from . import layers, mana_triggers, payment, usage
+from . import ability_costs, costs, layers, mana_triggers, payment, usage
 from .functions import functions, is_simple
 from .payment_sources import Source
 
@@ -65,7 +65,10 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
         ctx = Context(referee, player, ref)
         snow = "snow" in look.supertypes
         for ability in abilities:
-            if is_simple(ability) and usage.may_activate(referee, ctx, ability):
+            ctx.paid_for = ability
+            if not is_simple(ability) or ability_costs.changes(referee, ctx).more != costs.NOTHING:
+                continue
+            if usage.may_activate(referee, ctx, ability):
                 mine.extend(
                     (ability, as_snow(mana) if snow else mana)
                     for mana in alternatives_of(ability, ctx) or ()

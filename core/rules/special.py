@@ -1,11 +1,11 @@
-"""Paying for special actions: X is chosen immediately before, nothing changes the cost (116)."""
+"""Paying for special actions: X is chosen immediately before (116)."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..effects.abilities import Cost
 from ..effects.context import Context
-from . import costs, totals
+from . import ability_costs, costs, totals
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -15,7 +15,7 @@ def can_pay(referee: "Referee", ctx: Context, cost: Cost, least_x: int = 0) -> b
     """Whether the actor of `ctx` could pay the cost of a special action with some value of X."""
     total = costs.split(cost)
     if not totals.has_x(total):
-        return costs.possible(referee, ctx, total, announcing=False)
+        return costs.possible(referee, ctx, _changed(referee, ctx, total), announcing=False)
     return next(values_of_x(referee, ctx, total, least_x), None) is not None
 
 
@@ -31,7 +31,14 @@ def pay(referee: "Referee", ctx: Context, cost: Cost, least_x: int = 0) -> bool:
             return False
         ctx.announced = totals.announcing_x(ctx, x).announced
         total = totals.with_x(total, x)
+    total = _changed(referee, ctx, total)
     return costs.pay(referee, ctx, total, announcing=False) is not None
+
+
+def _changed(referee: "Referee", ctx: Context, total: costs.Total) -> costs.Total:
+    """The cost of a keyword as effects change it: "all morph costs cost {2} more"."""
+    mana = ability_costs.changes(referee, ctx).applied(total.mana)
+    return costs.Total(mana, total.others)
 
 
 def values_of_x(referee: "Referee", ctx: Context, total: costs.Total, least: int) -> Iterator[int]:
@@ -39,7 +46,8 @@ def values_of_x(referee: "Referee", ctx: Context, total: costs.Total, least: int
     misses = 0
     x = least
     while misses < len(referee.state.objects) + 20:
-        asked = totals.announcing_x(ctx, x), totals.with_x(total, x)
+        whole = _changed(referee, ctx, totals.with_x(total, x))
+        asked = totals.announcing_x(ctx, x), whole
         if costs.possible(referee, *asked, announcing=False):
             yield x
         elif total.mana.has_x and not total.others:

@@ -10,15 +10,19 @@ from ..effects.context import Context
 from ..effects.node import walk
 from ..effects.values import Number, X
 from ..model.decision import Option
-from ..model.mana import ManaCost
+from ..model.mana import Mana, ManaCost
 from ..model.objects import Announcement
-from . import costs, helping, payment
+from . import ability_costs, costs, helping, payment
 from .costs import Total
+from .payment_sources import Source
 
 if TYPE_CHECKING:
     from .referee import Referee
 
 _MOST_X = 1000
+
+Supplied = tuple[tuple[Mana, ...], tuple[Source, ...]]
+"""The mana in a pool, and the sources of more."""
 
 
 def has_x(total: Total) -> bool:
@@ -86,9 +90,9 @@ def affordable(referee: "Referee", ctx: Context, total: Total) -> bool:
 
 
 def _change(referee: "Referee", ctx: Context) -> costs.Change:
-    """How the cost is changed that `ctx` is about, if it is that of a spell."""
+    """How the cost is changed that `ctx` is about, be it that of a spell or of an ability."""
     if ctx.stack_object != ctx.source:
-        return costs.UNCHANGED
+        return ability_costs.changes(referee, ctx)
     return costs.changes(referee, ctx.actor, ctx.source)
 
 
@@ -112,6 +116,20 @@ def _changed_ways(
         return
     for equivalent, life in payment.announcements(mana):
         yield from ((way, life) for way in change.ways(equivalent))
+
+
+def is_unchanged(referee: "Referee", ctx: Context) -> bool:
+    """Whether nothing changes the cost that `ctx` is about."""
+    return _change(referee, ctx).is_nothing
+
+
+def mana_is_there(referee: "Referee", ctx: Context, mana: ManaCost, supply: Supplied) -> bool:
+    """Whether some way to pay a mana cost, increased and reduced, can be paid from a supply."""
+    left = referee.state.players[ctx.actor].life
+    return any(
+        life <= left and payment.can_pay(way, *supply, left - life)
+        for way, life in _changed_ways(referee, ctx, mana, with_all=False)
+    )
 
 
 def determine(referee: "Referee", ctx: Context, mana: ManaCost) -> ManaCost:

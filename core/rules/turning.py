@@ -57,8 +57,8 @@ def ways_up(referee: "Referee", player: Id) -> Iterator[tuple[Id, int, Character
         if not obj.face_down or referee.look(ref).controller != player:
             continue
         look = face_up(referee, ref)
-        for index, (cost, _) in enumerate(costs_up(look)):
-            if special.can_pay(referee, Context(referee, player, ref), cost):
+        for index, (cost, name) in enumerate(costs_up(look)):
+            if special.can_pay(referee, Context(referee, player, ref, paid_for=name), cost):
                 yield ref, index, look
 
 
@@ -74,7 +74,7 @@ def costs_up(look: Characteristics) -> list[tuple[Cost, str]]:
 
 def turn_up(referee: "Referee", player: Id, ref: Id, cost: Cost, name: str = "") -> bool:
     """Pay a cost, choosing X immediately before, and turn a permanent face up (702.37e)."""
-    ctx = Context(referee, player, ref)
+    ctx = Context(referee, player, ref, paid_for=name)
     if not special.pay(referee, ctx, cost):
         return False
     x = ctx.announced.x if ctx.announced is not None else None
