@@ -329,8 +329,8 @@ class GameRule(Modification):
         """Which other creatures must block for it to be allowed to (509.1b)."""
         return None
 
-    def block_cost(self, ctx: Context, blocker: Id) -> "Cost | None":
-        """What its controller has to pay for letting it block (509.1d); None for none."""
+    def block_cost(self, ctx: Context, blocker: Id, attacker: Id) -> "Cost | None":
+        """What its controller has to pay, once, for letting it block that (509.1d), if anything."""
         return None
 
     def minimum_blockers(self, ctx: Context) -> int:

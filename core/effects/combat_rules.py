@@ -336,12 +336,23 @@ class MayPayAsItAttacks(CombatRule):
 
 @attrs.frozen
 class CantBlockUnlessPaid(CombatRule):
-    """ "Can't block unless you pay {1}" (509.1d)."""
+    """ "Can't block unless you pay {1}" (509.1d). Without `attackers` it is about all of them."""
 
     cost: Cost = attrs.field(converter=_as_cost)
+    attackers: Phrase | None = None
 
-    def block_cost(self, ctx: Context, blocker: Id) -> Cost | None:
+    def block_cost(self, ctx: Context, blocker: Id, attacker: Id) -> Cost | None:
+        if self.attackers is not None and not self.attackers.matches(ctx, attacker):
+            return None
         return self.cost
+
+
+@attrs.frozen
+class CantBlockThatUnlessPaid(CantBlockUnlessPaid):
+    """ "Can't block creatures with power 3 or greater unless you pay {1}" (509.1d)."""
+
+    attackers: Phrase | None
+    cost: Cost = attrs.field(converter=_as_cost)
 
 
 @attrs.frozen

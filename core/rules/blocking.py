@@ -74,13 +74,14 @@ def choose_blocks(referee: "Referee", player: Id, attackers: list[Id]) -> dict[I
         problem.choices[ref] = [
             Choice(goals, _obeyed(ref, goals, rules, of_attacker)) for goals in _sets(able, rules)
         ]
-        due = tuple(
-            Price(cost, ctx.source)
-            for rule, ctx in rules
-            if (cost := rule.block_cost(ctx, ref)) is not None
-        )
-        if due:
-            prices.update({(ref, attacker): due for attacker in able})
+        for attacker in able:
+            due = tuple(
+                Price(cost, ctx.source)
+                for rule, ctx in rules
+                if (cost := rule.block_cost(ctx, ref, attacker)) is not None
+            )
+            if due:
+                prices[ref, attacker] = due
     if not problem.choices:
         return {}
     for attacker, rules in of_attacker.items():

@@ -228,12 +228,13 @@ class _Draft:
         ]
 
     def due(self, chosen: dict[Id, Goals]) -> list[Price]:
-        """What all choices together cost."""
+        """What all choices together cost; the same once for each creature, whatever it blocks."""
         return [
             price
             for creature, goals in chosen.items()
-            for goal in goals
-            for price in self.prices.get((creature, goal), ())
+            for price in dict.fromkeys(
+                price for goal in goals for price in self.prices.get((creature, goal), ())
+            )
         ]
 
     def _payable(self, chosen: dict[Id, Goals]) -> bool:

@@ -214,3 +214,23 @@ def test_a_large_board_is_declared_in_reasonable_time(board):
     while play.decision.kind == "block":
         play.choose(play.labels[-1])
     assert time.perf_counter() - start < 60
+
+
+def test_what_is_paid_to_block_is_paid_once_for_each_creature(board):
+    """509.1d"""
+    board.creatures("2/2", "2/2")
+    text = "Mercenary can't block unless you pay {1}.\nMercenary can block an additional creature."
+    board.put(creature("Mercenary", "1/9", text), 2)
+    board.put(land(), 2)
+    play = board.start(Step.BEGIN_COMBAT).attack("A", "B").asked("block")
+    play.choose("Mercenary blocks A", "Mercenary blocks B", ["A", "B"])
+    assert blocks(play) == {"A": ["Mercenary"], "B": ["Mercenary"]}
+
+
+def test_blocking_creatures_of_a_sort_can_cost_something(board):
+    """509.1d"""
+    board.creatures("2/2", "4/4")
+    text = "Halfling can't block creatures with power 3 or greater unless you pay {1}."
+    board.put(creature("Halfling", "1/1", text), 2)
+    play = board.start(Step.BEGIN_COMBAT).attack("A", "B").asked("block")
+    assert play.labels == ["Done", "Halfling blocks A"]
