@@ -17,7 +17,7 @@ def cardwright_keywords(register: KeywordRegister) -> None:
     register.keyword(
         "enchant",
         rule="702.5",
-        grammar="selector_s",
+        grammar="(selector_s | player_noun)",
         parameters=["object"],
         meaning=_meaning,
         reminder="This can be attached only to that.",

@@ -243,6 +243,17 @@ class BecomeColorOfChoice(Modification):
 
 
 @attrs.frozen
+class StopBeingCreature(Modification):
+    """ "Isn't a creature": it keeps what else it is (205.1b)."""
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.TYPE,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        types = now.types - {"creature"}
+        return now.with_(types=types, subtypes=now.subtypes - creature_types(now.subtypes))
+
+
+@attrs.frozen
 class BecomeLandTypeOfChoice(Modification):
     """ "Becomes the basic land type of your choice" (305.7)."""
 

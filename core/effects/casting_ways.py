@@ -8,9 +8,9 @@ import attrs
 
 from ..model.characteristics import FACE_DOWN, Ability, Characteristics
 from ..model.events import Event, Move
-from ..model.objects import GameObject, Id
+from ..model.objects import Id
 from ..model.zones import Zone
-from .abilities import Cost, KeywordAbility, Limit
+from .abilities import Cost, KeywordAbility
 from .actions.costs import PayMana
 from .additional_costs import times_paid
 from .base import Condition, Duration, Instruction, Modification, Phrase, Predicate, Replacement
@@ -212,30 +212,6 @@ class MayCastFrom(MayCast):
 
 
 @attrs.frozen
-class CastOnlyFrom(Node):
-    """It "can't be cast from any zone other than a graveyard" (702.127a)."""
-
-    zone: Zone
-
-    def allows(self, spell: GameObject) -> bool:
-        """Whether a spell is cast from there, or a card could be."""
-        announced = spell.announced
-        origin = announced.cast_from if spell.is_spell and announced is not None else spell.zone
-        return origin is self.zone
-
-
-@attrs.frozen
-class CastOnlyWhen(Node):
-    """ "Cast this spell only during combat" (601.3)."""
-
-    limits: tuple[Limit, ...]
-
-    def allows(self, ctx: Context) -> bool:
-        """Whether the spell could be cast now by the actor."""
-        return all(limit.allows(ctx) for limit in self.limits)
-
-
-@attrs.frozen
 class AlternativeCost(OfKeyword, Node):
     """ "You may pay {1}{R} rather than pay this spell's mana cost" (118.9).
 
@@ -402,3 +378,23 @@ def _face_down(size: Size, abilities: tuple[Ability, ...]) -> Characteristics:
     assert isinstance(power, Number)
     assert isinstance(toughness, Number)
     return FACE_DOWN.with_(power=power.number, toughness=toughness.number, abilities=abilities)
+
+
+@attrs.frozen
+class UntilThenMayCast(MayCast):
+    """ "Until end of turn, you may cast that card": the duration stands before."""
+
+    duration: Duration | None
+    objects: Phrase
+    terms: CastingTerms = NORMAL
+    name: str = ""
+
+
+@attrs.frozen
+class UntilThenMayPlay(MayPlay):
+    """ "Until the end of your next turn, you may play that card"."""
+
+    duration: Duration | None
+    objects: Phrase
+    terms: CastingTerms = NORMAL
+    name: str = ""

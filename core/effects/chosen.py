@@ -164,6 +164,22 @@ class BecomeChosenTypeAlso(BecomeChosenType):
 
 
 @attrs.frozen
+class BecomeCreatureTypeOfChoice(Modification):
+    """ "Becomes the creature type of your choice": it is chosen as the effect starts (205.1a)."""
+
+    layers: ClassVar[tuple[Layer, ...]] = (Layer.TYPE,)
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now
+
+    def chosen(self, ctx: Context) -> Become:
+        """The same with a type that the actor chooses."""
+        options = tuple(Option(word, word) for word in creature_types())
+        words = ctx.choose("word", "Choose a creature type", options)
+        return Become(NewKind(None, None, words))
+
+
+@attrs.frozen
 class AddChosenColor(ManaInstruction):
     """ "Add one mana of the chosen color"; nothing if none was chosen (106.5)."""
 

@@ -2,6 +2,7 @@
 
 import attrs
 
+from ..model.events import BeginStep, Cast
 from ..model.mana import Color
 from ..model.objects import Id
 from ..model.zones import Zone
@@ -9,6 +10,7 @@ from .base import Condition, Phrase, Predicate, Value
 from .comparisons import Comparison
 from .context import Context
 from .filters import Filter, KindOf, Place, Selector
+from .history import this_turn
 from .node import walk
 from .players import You
 from .references import It, This, known
@@ -316,3 +318,22 @@ class HaveTotal(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.comparison.holds(ctx, Total(self.name, self.filter).value(ctx))
+
+
+@attrs.frozen
+class CastInMainPhase(Condition):
+    """ "You cast this spell during your main phase": in which step it was cast (505)."""
+
+    object: Phrase
+
+    def holds(self, ctx: Context) -> bool:
+        if not YouCast(self.object).holds(ctx):
+            return False
+        spells = known(ctx, self.object)
+        step: BeginStep | None = None
+        for event in this_turn(ctx):
+            if isinstance(event, BeginStep):
+                step = event
+            elif isinstance(event, Cast) and event.spell in spells:
+                return step is not None and step.step.is_main and step.player == event.player
+        return False

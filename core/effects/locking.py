@@ -8,7 +8,7 @@ from .abilities import KeywordAbility
 from .adjectives import ColorOfChoice, HasColor
 from .base import GameRule, Modification, Phrase, Value
 from .becoming import Become, BecomeColorOfChoice, BecomeLandTypeOfChoice
-from .chosen import COLOR, BecomeChosenColor, BecomeChosenType
+from .chosen import COLOR, BecomeChosenColor, BecomeChosenType, BecomeCreatureTypeOfChoice
 from .context import Context
 from .modifications import ChangePT, GainAbilities, SetBasePower, SetBaseToughness, SetBothTo, SetPT
 from .node import Node, rewrite, walk
@@ -18,7 +18,10 @@ from .qualifiers import OfChosenColor
 from .references import Reference, This
 from .values import Number
 
-_CHOSEN = (BecomeColorOfChoice, BecomeLandTypeOfChoice, BecomeChosenColor, BecomeChosenType)
+_CHOSEN = (
+    *(BecomeColorOfChoice, BecomeCreatureTypeOfChoice, BecomeLandTypeOfChoice),
+    *(BecomeChosenColor, BecomeChosenType),
+)
 _WITH_NUMBERS = (ChangePT, SetPT, SetBothTo, SetBasePower, SetBaseToughness, Become)
 
 

@@ -25,6 +25,7 @@ from ..model.objects import Id
 from ..model.zones import Zone
 from .base import Phrase
 from .context import Context
+from .filters import Place
 from .narrowed import earlier_this_turn
 from .references import This
 from .triggers import EventPattern
@@ -48,6 +49,24 @@ class Casts(EventPattern):
 
     def own_zone(self, subject: Phrase) -> Zone:
         return Zone.STACK if isinstance(self.spell, This) else Zone.BATTLEFIELD
+
+
+@attrs.frozen
+class CastsFrom(Casts):
+    """ "Casts a spell from a graveyard" (601.2a)."""
+
+    place: Place
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        player = super().who(ctx, event)
+        found = ctx.state.get(event.spell) if isinstance(event, Cast) else None
+        if player is None or found is None or found.announced is None:
+            return None
+        owner = self.place.owner
+        fits = found.announced.cast_from is self.place.zone and (
+            owner is None or owner.matches(ctx, found.owner)
+        )
+        return player if fits else None
 
 
 @attrs.frozen

@@ -13,10 +13,9 @@ from ..effects.abilities import Cost, KeywordAbility
 from ..effects.actions.costs import PayMana
 from ..effects.additional_costs import OptionalCost
 from ..effects.as_though import SPEND_AS
+from ..effects.cast_only import CastOnlyFrom, CastOnlyWhen
 from ..effects.casting_ways import (
     AlternativeCost,
-    CastOnlyFrom,
-    CastOnlyWhen,
     FaceDownCast,
     MayCast,
     PayOwnManaCost,

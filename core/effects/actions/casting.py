@@ -8,7 +8,8 @@ from ...model.objects import Id
 from ..base import Instruction, Phrase, Predicate
 from ..comparisons import Comparison
 from ..context import Context
-from ..phrases import Choose, ChooseFrom
+from ..filters import Place
+from ..phrases import Choose, ChooseFrom, Count, pick
 from ..qualifiers import WithMeasure
 from .choosing import mention_found
 from .piles import pile
@@ -95,4 +96,34 @@ class CastAnyOf(Instruction):
             for ref in pile(ctx)
             if (self.which is None or self.which.matches(ctx, ref))
             and ctx.referee.can_cast(ctx.actor, ref, ctx, free=True)
+        )
+
+
+@attrs.frozen
+class CastOneFree(Instruction):
+    """The actor casts a spell of a sort without paying its mana cost (608.2g).
+
+    The card is one of those just seen, or in some place.
+    """
+
+    quantity: Count
+    spell: Predicate
+    place: Place | None = None
+
+    def execute(self, ctx: Context) -> bool:
+        chosen = pick(ctx, self.quantity, self._castable(ctx), "Cast which card?")
+        if not chosen:
+            return False
+        spell = ctx.referee.cast(ctx.actor, chosen[0], ctx, free=True, only=self.spell)
+        return bool(mention_found(ctx, () if spell is None else (spell,)))
+
+    def possible(self, ctx: Context) -> bool:
+        return bool(self._castable(ctx))
+
+    def _castable(self, ctx: Context) -> tuple[Id, ...]:
+        cards = pile(ctx) if self.place is None else tuple(self.place.contents(ctx))
+        return tuple(
+            ref
+            for ref in cards
+            if ctx.referee.can_cast(ctx.actor, ref, ctx, free=True, only=self.spell)
         )
