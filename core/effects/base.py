@@ -187,7 +187,8 @@ class Replacement(Node):
     rank: ClassVar[int] = 4
     """When it must be chosen if several apply: 0 for self-replacement effects, 1 for those about
     under whose control something enters, 2 for copying, 3 for which face is up (616.1); -1 for
-    those about the creation of a token, which contains that it enters (616.1g)."""
+    those about the creation of a token, which contains that it enters (616.1g); -2 for what can't
+    happen (101.2)."""
 
     interchangeable: ClassVar[bool] = False
     """Whether it makes no difference which of several equal ones applies first; see `outcome`."""

@@ -201,6 +201,14 @@ def same_name(one: Characteristics, other: Characteristics) -> bool:
 
 
 @attrs.frozen
+class WithoutAbilities(Local):
+    """ "With no abilities": what an effect says of it is no ability of it (113.12)."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return not ctx.look(ref).abilities
+
+
+@attrs.frozen
 class HasName(Predicate):
     """ "Named Old Ash": it has that name (201.2)."""
 

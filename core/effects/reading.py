@@ -173,6 +173,7 @@ _BY_CLASS: dict[type, Reader] = {
     **_classes(
         frozenset((ABILITY,)),
         *(qualifiers.WithKeyword, qualifiers.WithoutKeyword, qualifiers.WithEitherKeyword),
+        qualifiers.WithoutAbilities,
     ),
     **_classes(
         frozenset((SIZE,)),

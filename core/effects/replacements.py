@@ -207,6 +207,26 @@ class EntersWithXCounters(EntersWithCounters):
         object.__setattr__(self, "number", number)
 
 
+@attrs.frozen
+class CantEnter(Entry):
+    """ "Lands can't enter", "creature cards in graveyards can't enter" (101.2).
+
+    A spell that can't become a permanent is put into its owner's graveyard (608.3d).
+    """
+
+    rank: ClassVar[int] = -2
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        if super().applies(ctx, event):
+            return True
+        if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
+            return False
+        return self.objects.matches(ctx, event.object)
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        return ()
+
+
 def _as_it_enters(ctx: Context, **more: Any) -> Context:
     """The context for what is done as a permanent enters, but not to what enters (614.13a)."""
     out_of_reach = (*ctx.bindings.get(OUT_OF_REACH, ()), *ctx.referee.arriving)
