@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ..effects.abilities import Cost, Sequence
-from ..effects.context import Context
+from ..effects.context import YES_NO, Context
 from ..effects.enchanting import CanEnchant
 from ..effects.node import Node
 from ..effects.phrases import Target
@@ -19,6 +19,7 @@ from ..model.zones import Zone
 from . import announcing, costs, helping, totals
 from .additions import Announcing, Offer, due, offers
 from .functions import functions
+from .hidden_costs import hides_its_cost
 from .hopeless import hopeless
 from .layers import Bound
 from .ways import (
@@ -225,7 +226,11 @@ def cast_by_effect(
     if not found:
         return None
     obj = state.objects[card]
-    name = card_look(referee, obj).name
+    look = card_look(referee, obj)
+    name = look.name
+    if forced and hides_its_cost(look):
+        if not referee.choose(player, "yes_no", f"Cast {name}?", YES_NO)[0]:
+            return None
     options = [Option(way_label(referee, obj, way), n) for n, way in enumerate(found)]
     way = found[referee.choose(player, "cost", f"How do you cast {name}?", options)[0]]
     snapshot = state.copy()
