@@ -228,9 +228,9 @@ def cast_by_effect(
     obj = state.objects[card]
     look = card_look(referee, obj)
     name = look.name
-    if forced and hides_its_cost(look):
-        if not referee.choose(player, "yes_no", f"Cast {name}?", YES_NO)[0]:
-            return None
+    free = forced and hides_its_cost(look)
+    if free and not referee.choose(player, "yes_no", f"Cast {name}?", YES_NO)[0]:
+        return None
     options = [Option(way_label(referee, obj, way), n) for n, way in enumerate(found)]
     way = found[referee.choose(player, "cost", f"How do you cast {name}?", options)[0]]
     snapshot = state.copy()
