@@ -135,6 +135,18 @@ class AddDifferentColors(ManaInstruction):
         return tuple(combinations(map(Mana, Color), max(0, self.amount.value(ctx))))
 
 
+@attrs.frozen
+class DoubleMana(ManaInstruction):
+    """ "Double the amount of each type of unspent mana you have": as much is added (701.9f).
+
+    What the mana that is there may be spent on says nothing about the mana that is added (106.6).
+    """
+
+    def produces(self, ctx: Context) -> Alternatives:
+        pool: tuple[Mana, ...] = ctx.state.players[ctx.actor].pool
+        return (tuple(Mana(unit.color) for unit in pool),)
+
+
 def is_mana_ability(ability: object) -> bool:
     """Whether an activated ability is a mana ability (605.1a).
 
