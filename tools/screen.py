@@ -11,6 +11,7 @@ from rich.text import Text
 
 from cardwright import Characteristics, Decision, Game, Id, Option, Zone
 from cardwright.board import on_stack, permanent_notes
+from cardwright.model.objects import Kind
 from cardwright.view import ObjectView, PlayerView, View
 
 from .answers import default, keys, wanted
@@ -52,15 +53,15 @@ class Screen:
                 self.say(f"  {on_stack(view, obj)}", "yellow")
         if view.viewer is not None:
             self._player(view, view.player(view.viewer))
-            if view.hand:
-                hand = Text("  hand  ")
-                hand.append_text(_hand(view.hand))
-                self.console.print(hand)
+            self._cards(view.hand)
         self.console.print(Rule(style="cyan"))
 
     def options(self, game: Game, decision: Decision) -> None:
         """List what can be chosen."""
-        self.say(decision.prompt, "bold")
+        prompt = decision.prompt
+        if decision.on_behalf_of is not None:
+            prompt = f"For {game.state.players[decision.on_behalf_of].name}: {prompt}"
+        self.say(prompt, "bold")
         numbers = keys(decision)
         width = max(len(number) for number in numbers)
         resting = default(decision)
@@ -114,6 +115,10 @@ class Screen:
             line.append(f"  graveyard {len(player.graveyard)} ({more}{names})", "dim")
         for kind, amount in player.counters:
             line.append(f"  {amount} {kind}")
+        for name in player.designations:
+            line.append(f"  {name}", "bold yellow")
+        if player.controlled_by is not None:
+            line.append(f"  controlled by {view.player(player.controlled_by).name}", "bold red")
         if player.pool:
             line.append(f"  mana {''.join(map(str, player.pool))}", "bold")
         self.console.print(_mana_coloured(line), soft_wrap=True)
@@ -124,6 +129,20 @@ class Screen:
         for obj in mine:
             if obj not in lands:
                 self.console.print(_permanent(view, obj), soft_wrap=True)
+        gone = [obj.name for obj in view.phased_out if obj.controller == player.id]
+        if gone:
+            self.say(f"  phased out {', '.join(gone)}", "dim")
+        for obj in view.command:
+            if obj.kind is Kind.EMBLEM and obj.owner == player.id and obj.characteristics:
+                self.say(f"  emblem {obj.characteristics.text}")
+        self._cards(player.cards or ())
+
+    def _cards(self, cards: Sequence[ObjectView]) -> None:
+        """Print the cards of a hand that the viewer may see."""
+        if cards:
+            hand = Text("  hand  ")
+            hand.append_text(_hand(cards))
+            self.console.print(hand)
 
 
 def _is_land(obj: ObjectView) -> bool:
@@ -159,7 +178,8 @@ def _moment(view: View) -> str:
     if not view.turn:
         return f"Before the game: {'you begin' if mine else f'{active.name} begins'}"
     whose = "your" if mine else possessive(active.name)
-    return f"Turn {view.turn}, {whose} turn: {view.step.value}"
+    now = f"Turn {view.turn}, {whose} turn: {view.step.value}"
+    return ", ".join((now, *view.designations))
 
 
 def _hand(hand: Sequence[ObjectView]) -> Text:

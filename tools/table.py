@@ -112,7 +112,7 @@ class Table:
             return False
         state = self.game.state
         mine_on_top = bool(state.stack) and (
-            state.objects[state.stack[-1]].controller == self.person
+            state.objects[state.stack[-1]].controller == decision.whose
         )
         if self._skipped_turn == state.turn and (mine_on_top or not state.stack):
             return True
@@ -120,7 +120,7 @@ class Table:
             return False
         if state.stack:
             return mine_on_top
-        return state.step not in (_MINE if state.active == self.person else _THEIRS)
+        return state.step not in (_MINE if state.active == decision.whose else _THEIRS)
 
     def _ask(self, decision: Decision) -> None:
         """Ask until there is an answer, or a command that changes the game."""

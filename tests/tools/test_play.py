@@ -1,12 +1,17 @@
 """The command `play`."""
 
+import io
 import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from cardwright import Engine
+from cardwright.scenario import Scenario
 from cardwright.tools import pool
 from cardwright.tools.play import _titles
+from cardwright.tools.screen import Screen
 
 from .conftest import CARDS, EMBERS, OXEN
 
@@ -152,3 +157,48 @@ def test_an_action_can_be_repeated_until_it_is_not_possible_any_more(run) -> Non
     assert "do something first." in output
     assert "how often? such as 'repeat 3'." in output
     assert "Stopped at time 1 of 2." in output
+
+
+CONTROL = """
+Puppet Strings {U}
+Sorcery
+You control target player during that player's next turn.
+
+Dark Errand {B}
+Instant
+Target player loses 3 life.
+
+Fading Wanderer {1}{U}
+Creature — Spirit
+Phasing
+2/2
+"""
+
+
+def test_the_screen_shows_what_players_are_and_whose_choice_it_is() -> None:
+    s = Scenario(Engine.load(), CONTROL)
+    you, opponent = s.players
+    you.battlefield("Island", "Swamp", "Fading Wanderer")
+    you.hand("Puppet Strings")
+    you.emblem("Creatures you control have flying.")
+    opponent.battlefield("Swamp")
+    opponent.hand("Dark Errand")
+    opponent.designate("monarch")
+    s.designate("night")
+    s.start(step="untap")
+    s.go_to("main")
+    you.cast("Puppet Strings", opponent)
+    s.go_to("main", turn=2)
+    game = s.game()
+    console = Console(record=True, width=120, file=io.StringIO())
+    screen = Screen(console)
+    screen.board(game.view(you.id))
+    assert game.decision is not None
+    screen.options(game, game.decision)
+    output = console.export_text()
+    assert "precombat main phase, night" in output
+    assert re.search(r"Opponent .* monarch  controlled by You", output)
+    assert re.search(r"hand .*Dark Errand", output)
+    assert "emblem Creatures you control have flying." in output
+    assert "phased out Fading Wanderer" in output
+    assert "For Opponent: " in output
