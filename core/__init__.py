@@ -87,7 +87,6 @@ if TYPE_CHECKING:
     from .game import Moment as Moment
     from .hookspecs import hookimpl as hookimpl
     from .keyword_files import keyword_file as keyword_file
-    from .keyword_files import name_file as name_file
     from .language.diagnostics import CardErrors as CardErrors
     from .language.diagnostics import Diagnostic as Diagnostic
     from .model import events as events
@@ -180,7 +179,6 @@ _WHERE = {
     "keyword_abilities": "effects.abilities",
     "keyword_costs": "effects.abilities",
     "keyword_file": "keyword_files",
-    "name_file": "keyword_files",
     "play_out": "agents",
 }
 

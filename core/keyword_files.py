@@ -106,25 +106,6 @@ def keyword_file(module: str) -> Callable[[KeywordRegister], None]:
     return cardwright_keywords
 
 
-def name_file(module: str) -> Callable[[GrammarRegister], None]:
-    """The hook of a plugin module that has sets of names in a file of its name beside it.
-
-    A module `homelands` that says ``cardwright_grammar = name_file(__name__)`` is the plugin of the
-    names in `homelands.names`.
-
-    Raises:
-        CardErrors: Something is wrong with the file.
-    """
-    sets = _good(read_names(*_beside(module, NAMES)))
-
-    @hookimpl
-    def cardwright_grammar(register: GrammarRegister) -> None:
-        for names in sets:
-            register.names(names.expansion, names.names)
-
-    return cardwright_grammar
-
-
 def _beside(module: str, suffix: str) -> tuple[bytes, str]:
     """The content and the name of the file that belongs to a module."""
     package, _, name = module.rpartition(".")

@@ -65,10 +65,8 @@ def found(installed: Iterable[importlib.metadata.EntryPoint]) -> list[Candidate]
         candidate = Candidate(entry_point.name, entry_point.load, distribution, version)
         candidates.append(candidate)
         folders.setdefault(entry_point.module.rpartition(".")[0] or entry_point.module, candidate)
-    modules = {(candidate.name, candidate.distribution) for candidate in candidates}
     for package, candidate in folders.items():
-        texts = _texts_in(package, candidate)
-        candidates.extend(text for text in texts if (text.name, text.distribution) not in modules)
+        candidates.extend(_texts_in(package, candidate))
     return sorted(
         candidates, key=lambda c: (c.name, c.distribution != "cardwright", c.distribution or "")
     )
@@ -86,7 +84,7 @@ def _texts_in(package: str, module: Candidate) -> Iterator[Candidate]:
     for folder in (spec.submodule_search_locations if spec is not None else None) or ():
         for path in sorted(Path(folder).iterdir()):
             read = READERS.get(path.suffix)
-            if read is not None:
+            if read is not None and not path.with_suffix(".py").exists():
                 load = partial(read, path)
                 yield Candidate(path.stem, load, module.distribution, module.version)
 

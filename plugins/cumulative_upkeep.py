@@ -1,5 +1,0 @@
-"""Cumulative upkeep (702.24): a permanent that gets dearer every turn."""
-
-from cardwright import keyword_file
-
-cardwright_keywords = keyword_file(__name__)
