@@ -59,9 +59,12 @@ def found(installed: Iterable[importlib.metadata.EntryPoint]) -> list[Candidate]
     """Installed plugins by name, our own before others of that name."""
     candidates = []
     folders: dict[str, Candidate] = {}
+    known: dict[object, tuple[str | None, str | None]] = {None: (None, None)}
     for entry_point in installed:
         dist = entry_point.dist
-        distribution, version = (dist.name, dist.version) if dist else (None, None)
+        if dist is not None and dist not in known:
+            known[dist] = dist.name, dist.version  # each reads a file
+        distribution, version = known[dist]
         candidate = Candidate(entry_point.name, entry_point.load, distribution, version)
         candidates.append(candidate)
         folders.setdefault(entry_point.module.rpartition(".")[0] or entry_point.module, candidate)
