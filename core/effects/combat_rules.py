@@ -11,6 +11,7 @@ import attrs
 
 from ..model.objects import Id
 from .abilities import Cost, TriggeredAbility
+from .actions.costs import priced_now
 from .base import Condition, GameRule, Instruction, Phrase, Value
 from .context import Context
 from .filters import Selector
@@ -301,7 +302,7 @@ class CantAttackUnlessPaid(CombatRule):
     def attack_cost(self, ctx: Context, attacker: Id, defender: Id) -> Cost | None:
         if self.defender is not None and not self.defender.matches(ctx, defender):
             return None
-        return self.cost
+        return priced_now(self.cost, ctx)
 
 
 @attrs.frozen
@@ -344,7 +345,7 @@ class CantBlockUnlessPaid(CombatRule):
     def block_cost(self, ctx: Context, blocker: Id, attacker: Id) -> Cost | None:
         if self.attackers is not None and not self.attackers.matches(ctx, attacker):
             return None
-        return self.cost
+        return priced_now(self.cost, ctx)
 
 
 @attrs.frozen
@@ -360,7 +361,7 @@ class CantAttackOrBlockUnlessPaid(CantBlockUnlessPaid):
     """ "Can't attack or block unless you pay {1}" (508.1h, 509.1d)."""
 
     def attack_cost(self, ctx: Context, attacker: Id, defender: Id) -> Cost | None:
-        return self.cost
+        return priced_now(self.cost, ctx)
 
 
 @attrs.frozen

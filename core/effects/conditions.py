@@ -1,5 +1,7 @@
 """What can be true or not: "you control a Swamp", "it was cast", "it's your turn"."""
 
+from collections.abc import Callable, Sequence
+
 import attrs
 
 from ..model.events import BeginStep, Cast
@@ -12,6 +14,7 @@ from .context import Context
 from .filters import Filter, KindOf, Place, Selector
 from .history import this_turn
 from .node import walk
+from .phrases import Choose
 from .players import You
 from .references import It, This, known
 from .tallies import ColorSpent
@@ -104,6 +107,20 @@ class MainPhaseOf(Condition):
 # Objects
 
 
+def _true_of(
+    ctx: Context, phrase: Phrase, fits: Callable[[Id], bool], refs: Sequence[Id] | None = None
+) -> bool:
+    """Whether something is true of all objects that are meant, and some are.
+
+    Of "a white creature" nobody chooses one: it is true if it is true of any.
+    """
+    if isinstance(phrase, Choose):
+        least, _ = phrase.quantity.bounds(ctx)
+        return sum(map(fits, phrase.filter.candidates(ctx))) >= max(1, least)
+    meant = known(ctx, phrase) if refs is None else refs
+    return bool(meant) and all(map(fits, meant))
+
+
 @attrs.frozen
 class ObjectIs(Condition):
     """ "It's red", "enchanted creature is untapped", "that creature was a Human".
@@ -121,10 +138,10 @@ class ObjectIs(Condition):
         return zone if isinstance(self.object, This) else None
 
     def holds(self, ctx: Context) -> bool:
-        refs = known(ctx, self.object)
-        return bool(refs) and all(self._fits(ctx, ref) for ref in refs)
+        return _true_of(ctx, self.object, lambda ref: self.fits(ctx, ref))
 
-    def _fits(self, ctx: Context, ref: Id) -> bool:
+    def fits(self, ctx: Context, ref: Id) -> bool:
+        """Whether it is true of one object."""
         if isinstance(self.predicate, Filter):
             return bool(self.predicate.among(ctx, (ref,)))
         return self.predicate.matches(ctx, ref)
@@ -138,7 +155,10 @@ class ObjectIsNot(Condition):
     predicate: Predicate
 
     def holds(self, ctx: Context) -> bool:
-        return not ObjectIs(self.object, self.predicate).holds(ctx)
+        positive = ObjectIs(self.object, self.predicate)
+        if isinstance(self.object, Choose):
+            return _true_of(ctx, self.object, lambda ref: not positive.fits(ctx, ref))
+        return not positive.holds(ctx)
 
 
 @attrs.frozen
@@ -154,10 +174,10 @@ class ObjectIsIn(Condition):
         return self.place.zone if isinstance(self.object, (This, It)) else None
 
     def holds(self, ctx: Context) -> bool:
-        refs = self.object.find(ctx)
-        state = ctx.state
-        return bool(refs) and all(
-            ref in state.objects and self.place.holds(ctx, ref) for ref in refs
+        objects, place = ctx.state.objects, self.place
+        refs = () if isinstance(self.object, Choose) else self.object.find(ctx)
+        return _true_of(
+            ctx, self.object, lambda ref: ref in objects and place.holds(ctx, ref), refs
         )
 
 
@@ -177,8 +197,7 @@ class ObjectHas(Condition):
     predicate: Predicate
 
     def holds(self, ctx: Context) -> bool:
-        refs = known(ctx, self.object)
-        return bool(refs) and all(self.predicate.matches(ctx, ref) for ref in refs)
+        return _true_of(ctx, self.object, lambda ref: self.predicate.matches(ctx, ref))
 
 
 @attrs.frozen

@@ -215,6 +215,11 @@ class Context:
         finally:
             del self.mentioned[before:]
 
+    @property
+    def knows_x(self) -> bool:
+        """Whether the text that is followed has a value of X already (107.3a)."""
+        return "x" in self.bindings or (self.announced is not None and self.announced.x is not None)
+
     def acting(self, player: Id) -> "Context":
         """The same context with another player doing what is said."""
         return attrs.evolve(self, actor=player)

@@ -16,7 +16,7 @@ from .phrases import Target
 from .players import ThatPlayer, ThosePlayers
 from .qualifiers import OfChosenColor
 from .references import Reference, This
-from .values import Number
+from .values import Number, X
 
 _CHOSEN = (
     *(BecomeColorOfChoice, BecomeCreatureTypeOfChoice, BecomeLandTypeOfChoice),
@@ -32,7 +32,8 @@ def lock(part: Modification, ctx: Context) -> Modification:
     a rule without knowing what was spoken of before, so it gets whom it means.
     """
     if isinstance(part, GameRule):
-        return rewrite(part, lambda node: _named(node, ctx))
+        named = rewrite(part, lambda node: _named(node, ctx))
+        return values.with_x(named, Number(X().value(ctx))) if ctx.knows_x else named
     if isinstance(part, _CHOSEN):
         return part.chosen(ctx)
     if isinstance(part, GainAbilities):
@@ -98,4 +99,4 @@ def with_x(part: Modification, x: Value) -> Modification:
             for ability in part.abilities
         )
         return attrs.evolve(part, abilities=abilities)
-    return values.with_x(part, x) if isinstance(part, _WITH_NUMBERS) else part
+    return values.with_x(part, x)

@@ -1,5 +1,6 @@
 """Which continuous effect applies next within a layer: timestamps and dependencies (613.7-8)."""
 
+from collections.abc import Callable
 from typing import Any
 
 from ..effects import reading
@@ -49,29 +50,54 @@ def next_effect(applier: Applier, waiting: list[Effect], layer: Layer) -> Effect
     if len(waiting) == 1 or layer is Layer.RULES:
         return waiting[0]
     on: dict[int, list[int]] = {}
+
+    def needs(index: int) -> list[int]:
+        """The effects that one depends on, looked for once."""
+        if index not in on:
+            on[index] = _needs(applier, waiting, index, layer)
+        return on[index]
+
     for index, effect in enumerate(waiting):
-        found = [
-            n
-            for n, other in enumerate(waiting)
-            if n != index
-            and _may_matter(effect, other, layer)
-            and _depends(applier, effect, other, layer)
-        ]
-        if not found and not on:
-            return effect
-        on[index] = found
-    for index, effect in enumerate(waiting):
-        if all(index in _reached(on, other) for other in on[index]):
+        if all(index in _reached(needs, other) for other in needs(index)):
             return effect
     raise AssertionError("effects always have a next one")
 
 
-def _reached(on: dict[int, list[int]], start: int) -> set[int]:
+def _needs(applier: Applier, waiting: list[Effect], index: int, layer: Layer) -> list[int]:
+    """Which of the waiting effects one depends on (613.8a)."""
+    effect = waiting[index]
+    before: Any = None
+    answers: list[tuple[Effect, bool]] = []
+    found = []
+    for n, other in enumerate(waiting):
+        if n == index or not _may_matter(effect, other, layer):
+            continue
+        answer = next((told for known, told in answers if _alike(known, other)), None)
+        if answer is None:
+            before = before or (_footprint(applier, effect),)
+            answer = _depends(applier, effect, other, layer, before[0])
+            answers.append((other, answer))
+        if answer:
+            found.append(n)
+    return found
+
+
+def _alike(one: Effect, other: Effect) -> bool:
+    """Whether effects do the same to the same objects, as when an ability was activated twice."""
+    return (
+        one.objects is not None
+        and one.objects == other.objects
+        and one.controller == other.controller
+        and one.modifications == other.modifications
+    )
+
+
+def _reached(needs: Callable[[int], list[int]], start: int) -> set[int]:
     """All effects that an effect depends on, directly or through others."""
     found: set[int] = set()
     left = [start]
     while left:
-        for other in on[left.pop()]:
+        for other in needs(left.pop()):
             if other not in found:
                 found.add(other)
                 left.append(other)
@@ -96,10 +122,9 @@ def _takes_abilities(other: Effect, layer: Layer) -> bool:
     return any(layer in part.layers and part.takes_abilities for part in other.modifications)
 
 
-def _depends(applier: Applier, effect: Effect, other: Effect, layer: Layer) -> bool:
+def _depends(applier: Applier, effect: Effect, other: Effect, layer: Layer, before: Any) -> bool:
     """Whether `effect` would exist, apply or do otherwise once `other` has applied (613.8a)."""
     derived = applier.derived
-    before = _footprint(applier, effect)
     affected = applier.affected(other)
     saved, shared = derived.looks, applier.shared
     derived.looks, applier.shared = dict(saved), {}

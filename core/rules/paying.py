@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def can_pay(referee: "Referee", ctx: Context, cost: Any) -> bool:
     """Whether the actor could pay a cost that an effect asks for, with some value of X."""
     total = _total(ctx, cost)
-    if totals.has_x(total) and not _is_known(ctx):
+    if totals.has_x(total) and not ctx.knows_x:
         return next(special.values_of_x(referee, ctx, total, 0), None) is not None
     return costs.possible(referee, ctx, total, announcing=False)
 
@@ -24,7 +24,7 @@ def pay(referee: "Referee", ctx: Context, cost: Any) -> bool:
     The value of an X that was not announced is chosen now (107.3f), for the rest of the text.
     """
     total = _total(ctx, cost)
-    if totals.has_x(total) and not _is_known(ctx):
+    if totals.has_x(total) and not ctx.knows_x:
         x = totals.choose_x(ctx, special.values_of_x(referee, ctx, total, 0))
         if x is None:
             return False
@@ -42,12 +42,7 @@ def pay(referee: "Referee", ctx: Context, cost: Any) -> bool:
 
 def _total(ctx: Context, cost: Any) -> costs.Total:
     total = costs.split(cost)
-    return totals.with_x(total, X().value(ctx)) if _is_known(ctx) else total
-
-
-def _is_known(ctx: Context) -> bool:
-    """Whether the text that asks for the cost has a value of X already (107.3a)."""
-    return "x" in ctx.bindings or (ctx.announced is not None and ctx.announced.x is not None)
+    return totals.with_x(total, X().value(ctx)) if ctx.knows_x else total
 
 
 __all__ = ["can_pay", "pay"]

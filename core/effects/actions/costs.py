@@ -71,6 +71,16 @@ class PayManaFor(Instruction):
         return ctx.referee.can_pay(ctx, self.total(ctx))
 
 
+def priced_now(cost: Cost, ctx: Context) -> Cost:
+    """A cost whose mana is counted now: what several creatures cost is paid together (508.1h)."""
+    return Cost(
+        tuple(
+            PayMana(item.total(ctx)) if isinstance(item, (PayManaWhere, PayManaFor)) else item
+            for item in cost.items
+        )
+    )
+
+
 @attrs.frozen
 class PayForEach(Instruction):
     """ "Pays <cost> for each ...": the actor pays a whole cost so many times, or not at all."""
