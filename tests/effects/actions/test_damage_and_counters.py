@@ -15,8 +15,8 @@ from cardwright.effects.actions.damage import (
     DealDivided,
     Fight,
     ObjectsDo,
-    divide,
 )
+from cardwright.effects.actions.dividing import divide
 from cardwright.effects.phrases import ANY_TARGET, AnyNumber, Every, Target
 from cardwright.effects.players import AnyPlayer, Opponent, You
 from cardwright.effects.references import This
