@@ -73,7 +73,7 @@ def start(
     events = []
     for group in groups:
         one = ctx if len(groups) == 1 else attrs.evolve(ctx, mentioned=[*ctx.mentioned, group])
-        effect = Continuous(_GROUP, tuple(lock(part, one) for part in modifications))
+        effect = Continuous(_GROUP, tuple(_locked(part, one, group) for part in modifications))
         events.append(started(one, effect, duration, group))
     ctx.happen(*events)
     return True
@@ -88,6 +88,14 @@ def beginning(
     one = attrs.evolve(ctx, mentioned=[*ctx.mentioned, (ref,)])
     effect = Continuous(_GROUP, tuple(lock(part, one) for part in modifications))
     return (started(one, effect, None),)
+
+
+def _locked(part: Modification, ctx: Context, objects: tuple[Id, ...]) -> Modification:
+    """A modification with what it speaks of fixed; in "that creature blocks it", it is another."""
+    if isinstance(part, GameRule):
+        before = [group for group in ctx.mentioned if group != objects]
+        ctx = attrs.evolve(ctx, mentioned=before)
+    return lock(part, ctx)
 
 
 def _differs(modifications: tuple[Modification, ...], duration: Duration | None) -> bool:

@@ -317,8 +317,9 @@ class Another(Selector):
     """ "Another creature", "other creatures": not the object that this text is on.
 
     Nor the one that does something, or is affected: "enchanted creature gets +1/+1 for each other".
-    On a spell it means other than what the spell spoke of before. A target phrase also leaves out
-    what the earlier target phrases of the same text were given.
+    On a spell it means other than what the spell spoke of before, on what is attached to a creature
+    other than that creature. A target phrase also leaves out what the earlier target phrases of the
+    same text were given.
     """
 
     filter: Selector
@@ -334,10 +335,12 @@ class Another(Selector):
         """Whether an object is another one than those that are left out."""
         if ref == ctx.source or ref in ctx.doing:
             return False
-        if not ctx.mentioned:
-            return True
         found = ctx.state.get(ctx.source)
-        if found is None or not found.is_spell:
+        if found is None:
+            return True
+        if found.attached_to == ref and not self.filter.matches(ctx, ctx.source):
+            return False
+        if not ctx.mentioned or not found.is_spell:
             return True
         return not any(ref in group for group in ctx.mentioned)
 

@@ -1,5 +1,6 @@
 """What happens to objects in triggers: "attacks", "becomes tapped", "deals combat damage"."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 import attrs
@@ -25,7 +26,7 @@ from ..model.zones import Zone
 from .base import Phrase, Value
 from .context import Context
 from .filters import Selector
-from .triggers import EventPattern
+from .triggers import EventPattern, Reading
 
 
 @attrs.frozen
@@ -41,6 +42,10 @@ class Attacks(EventPattern):
             return None
         fits = self.defender is None or self.defender.matches(ctx, event.defender)
         return event.attacker if fits else None
+
+    @property
+    def names_others(self) -> bool:
+        return self.defender is not None
 
     def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
         return (event.defender,) if isinstance(event, Attack) else ()
@@ -130,6 +135,10 @@ class BlocksAtAll(EventPattern):
                 return None
         return event.blocker
 
+    @property
+    def names_others(self) -> bool:
+        return False
+
     def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
         return (event.attacker,) if isinstance(event, Block) else ()
 
@@ -170,18 +179,14 @@ class BlocksOrIsBlockedBy(EventPattern):
     events: ClassVar[tuple[type[Event], ...]] = (Block,)
 
     def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Block):
-            return None
-        if ctx.source == event.attacker:
-            return event.attacker if self.other.matches(ctx, event.blocker) else None
-        if self.other.matches(ctx, event.attacker):
-            return event.blocker
-        return None
+        return next((who for who, _, _ in self.readings(ctx, event)), None)
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+    def readings(self, ctx: Context, event: Event) -> Iterator[Reading]:
         if not isinstance(event, Block):
-            return ()
-        return (event.blocker if ctx.source == event.attacker else event.attacker,)
+            return
+        for who, other in ((event.attacker, event.blocker), (event.blocker, event.attacker)):
+            if self.other.matches(ctx, other):
+                yield who, (other,), True
 
 
 @attrs.frozen
@@ -200,6 +205,10 @@ class DealsDamage(EventPattern):
             return None
         fits = self.to is None or self.to.matches(ctx, event.target)
         return event.source if fits else None
+
+    @property
+    def names_others(self) -> bool:
+        return self.to is not None
 
     def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
         return (event.target,) if isinstance(event, Damage) else ()

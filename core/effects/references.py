@@ -13,6 +13,7 @@ from .context import Context
 from .filters import Filter
 from .history import this_resolution
 from .linked import exiled_with
+from .node import Node, walk_now
 from .recalling import Backward, fitting
 
 NOTHING: Id = 0
@@ -203,11 +204,16 @@ class That(Reference, Backward):
             groups.sort(key=lambda group: group == own)
         for group in groups:
             found = fitting(ctx, self.filter, group)
-            if len(found) == 1:
+            if len(found) == 1 and not self._is_card(ctx, found[0]):
                 return found
             if group == (NOTHING,):
                 return ()
         return next((group for group in groups if len(group) == 1), ())
+
+    def _is_card(self, ctx: Context, ref: Id) -> bool:
+        """Whether it is a card in a hand or library, and the noun a permanent: "that creature"."""
+        found = ctx.state.objects.get(follow(ctx, ref))
+        return found is not None and found.zone.is_hidden and self.filter.only_permanents
 
 
 @attrs.frozen
@@ -254,6 +260,17 @@ class Attached(Reference):
         if found is None or found.attached_to is None:
             return ()
         return (found.attached_to,)
+
+
+def mention_hosts(ctx: Context, *texts: Node) -> None:
+    """Note "enchanted creature" in what was said and is not followed: it is "it" for what is done.
+
+    So in "if enchanted creature is untapped, tap it".
+    """
+    for text in texts:
+        for node in walk_now(text):
+            if isinstance(node, Attached):
+                ctx.mention(node.known(ctx))
 
 
 @attrs.frozen

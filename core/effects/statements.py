@@ -12,13 +12,13 @@ from .comparisons import EqualTo
 from .conditions import TurnOf
 from .continuous import Continuous
 from .costs_changed import CostChange
-from .filters import Filter
+from .filters import Filter, Selector
 from .modifications import ChangeControl, GainAbilities
 from .node import Node, rewrite, walk
 from .phrases import Choose, Every
 from .player_states import Controls, PlayerIs
 from .players import You
-from .qualifiers import AttachedTo, ControlledBy
+from .qualifiers import AttachedTo, ControlledBy, Fulfills
 from .references import Attached, It, That, This
 from .rules import (
     AttacksWithoutTapping,
@@ -41,8 +41,23 @@ class Statement(StaticAbility):
             if isinstance(said, Attached):
                 condition = rewrite(self.condition, lambda n: said if isinstance(n, It) else n)
                 object.__setattr__(self, "condition", condition)
+            elif isinstance(said, Every) and _speaks_of_it(self.condition):
+                self._narrow(effect, said.filter, self.condition)
         asked = getattr(self.condition, "works_in", None)
         object.__setattr__(self, "zone", asked or working_zone(self.effect, self.zone))
+
+    def _narrow(self, effect: Continuous, some: Selector, condition: Condition) -> None:
+        """ "Each land gets +2/+2 as long as it's a creature": asked of each land."""
+        if not isinstance(some, Filter):
+            raise ValueError("it is not said of each of what it would be true")
+        qualifiers = (*(some.qualifiers or ()), Fulfills(condition))
+        each = Every(attrs.evolve(some, qualifiers=qualifiers))
+        object.__setattr__(self, "effect", attrs.evolve(effect, objects=each))
+        object.__setattr__(self, "condition", None)
+
+
+def _speaks_of_it(condition: Condition) -> bool:
+    return any(isinstance(node, It) for node in walk(condition))
 
 
 @attrs.frozen

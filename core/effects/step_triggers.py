@@ -8,11 +8,16 @@ from ..model.events import BeginStep, Event
 from ..model.zones import Step
 from .base import Phrase, Trigger
 from .context import Context
+from .players import ControllerOf
+from .references import known
 
 
 @attrs.frozen
 class AtStep(Trigger):
-    """ "At the beginning of your upkeep" (603.2b, 503.1a). "That player" is whose step it is."""
+    """ "At the beginning of your upkeep" (603.2b, 503.1a). "That player" is whose step it is.
+
+    At the upkeep of enchanted creature's controller, "that creature" is the enchanted one.
+    """
 
     whose: Phrase
     step: Step
@@ -22,8 +27,11 @@ class AtStep(Trigger):
     def matches(self, ctx: Context, event: Event) -> bool:
         if not isinstance(event, BeginStep) or event.step is not self.step:
             return False
-        if not self.whose.matches(ctx, event.player):
+        whose = self.whose
+        if not whose.matches(ctx, event.player):
             return False
+        if isinstance(whose, ControllerOf):
+            ctx.mention(known(ctx, whose.object))
         ctx.mention((event.player,))
         return True
 

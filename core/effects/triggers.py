@@ -1,5 +1,6 @@
 """The event part of triggered abilities: "whenever another creature dies" (603)."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 import attrs
@@ -12,6 +13,9 @@ from .context import Context
 from .filters import Selector
 from .node import Node
 from .references import SUBJECT
+
+Reading = tuple[Id, tuple[Id, ...], bool]
+"""To whom an event happened, whom else it was about, and whether the text names those."""
 
 
 class EventPattern(Node):
@@ -29,6 +33,17 @@ class EventPattern(Node):
     def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
         """Whom else the event is about: "that creature", "that player"."""
         return ()
+
+    @property
+    def names_others(self) -> bool:
+        """Whether the text speaks of these others, behind the subject."""
+        return True
+
+    def readings(self, ctx: Context, event: Event) -> Iterator[Reading]:
+        """The ways in which the event is such a one: to whom it happens, and whom else it names."""
+        who = self.who(ctx, event)
+        if who is not None:
+            yield who, self.others(ctx, event), self.names_others
 
     def looks_back_at(self, event: Event) -> bool:
         """Whether it is about the moment before this event: what leaves, not what enters."""
@@ -77,6 +92,11 @@ class AnyEvent(EventPattern):
         pattern = self.fitting(ctx, event)
         return () if pattern is None else pattern.others(ctx, event)
 
+    def readings(self, ctx: Context, event: Event) -> Iterator[Reading]:
+        for pattern in (self.first, self.second):
+            if isinstance(event, pattern.events):
+                yield from pattern.readings(ctx, event)
+
 
 @attrs.frozen
 class Happens(Trigger):
@@ -101,11 +121,11 @@ class Happens(Trigger):
         return self.pattern.own_zone(self.subject)
 
     def matches(self, ctx: Context, event: Event) -> bool:
-        who = self.pattern.who(ctx, event)
-        if who is None or not self.subject.matches(ctx, who):
-            return False
-        mention_event(ctx, who, self.pattern.others(ctx, event))
-        return True
+        for who, others, named in self.pattern.readings(ctx, event):
+            if self.subject.matches(ctx, who):
+                mention_event(ctx, who, others, named=named)
+                return True
+        return False
 
 
 @attrs.frozen
@@ -116,20 +136,20 @@ class HappensTo(Happens):
     subject: Phrase
 
 
-def mention_event(ctx: Context, who: Id, others: tuple[Id, ...]) -> None:
+def mention_event(ctx: Context, who: Id, others: tuple[Id, ...], *, named: bool) -> None:
     """Note whom an event was about, so that "it" and "that creature" find the right ones.
 
-    "It" is the subject. If that is the object with the ability, "that creature" is another one:
-    in "this creature blocks a creature" the blocked one.
+    "It" is the subject. "That creature" is another one that is named behind it, in "equipped
+    creature blocks a creature" the blocked one, unless that is the object with the ability.
     """
-    own = who == ctx.source
-    if own:
-        ctx.mention((who,))
-    for other in others:
-        ctx.mention((other,))
-    if not own:
-        ctx.mention((who,))
-    elif others:
+    behind = [ref for ref in others if named and ref != ctx.source]
+    for ref in others:
+        if ref not in behind:
+            ctx.mention((ref,))
+    ctx.mention((who,))
+    for ref in behind:
+        ctx.mention((ref,))
+    if behind and who not in ctx.state.players:
         ctx.bindings[SUBJECT] = len(ctx.mentioned), who
 
 

@@ -29,7 +29,6 @@ from .diagnostics import Diagnostic, Span
 from .errors import LineError
 from .language import Language
 from .placing import placed, quoted
-from .pronouns import resolved
 from .registries import TypeRegistry
 from .sense import check_sense, check_words
 from .spelling import check_self, check_spelling
@@ -275,8 +274,7 @@ def _finished(
         assert isinstance(one, Node)
         _check(one, text)
         check_sense(one, text)
-        told = quoted(resolved(rewrite(one, slots.number)), shown)
-        found.append(placed(told, shown))
+        found.append(placed(quoted(rewrite(one, slots.number), shown), shown))
     nodes = [node for ability in found for node in walk(ability)]
     return (
         tuple(found),

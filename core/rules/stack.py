@@ -10,7 +10,7 @@ from ..effects.conditions import speaks_of_itself
 from ..effects.context import Bindings, Context
 from ..effects.node import Node
 from ..effects.recalling import remember
-from ..effects.references import follow
+from ..effects.references import follow, mention_hosts
 from ..model import events as ev
 from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
@@ -71,6 +71,8 @@ def _resolve_ability(referee: "Referee", obj: GameObject) -> None:
     condition = ability.condition if isinstance(ability, TriggeredAbility) else None
     if condition is not None and speaks_of_itself(condition):
         ctx.mention((follow(ctx, ctx.source),))  # "if ~ is in your graveyard, you may cast it"
+    if condition is not None:
+        mention_hosts(ctx, condition)
     if (condition is None or condition.holds(ctx)) and check_targets(referee, ctx, effect):
         remember(ctx, effect)
         effect.execute(ctx)

@@ -16,7 +16,7 @@ from ..context import Context
 from ..filters import Selector
 from ..node import Node, children, rewrite, walk, walk_now
 from ..phrases import Choose, ChooseFrom, Target
-from ..references import It
+from ..references import Attached, It, That, mention_hosts
 from ..values import ThatMuch, with_x
 from .damage import Deal, ObjectsDo
 
@@ -92,6 +92,7 @@ class If(Instruction):
     def execute(self, ctx: Context) -> bool:
         if not self.condition.holds(ctx):
             return False
+        mention_hosts(ctx, self.condition)
         done = self.instruction.execute(ctx)
         return done or isinstance(self.condition, Did)
 
@@ -144,8 +145,15 @@ class IfElse(Instruction):
         return isinstance(self.condition, Did | DidNot)
 
     def execute(self, ctx: Context) -> bool:
-        chosen = self.instruction if self.condition.holds(ctx) else self.otherwise
-        return chosen.execute(ctx)
+        holds = self.condition.holds(ctx)
+        mention_hosts(ctx, self.condition)
+        if holds:
+            return self.instruction.execute(ctx)
+        # "Otherwise, it ..." is what would have been done something to.
+        for node in walk_now(self.instruction):
+            if isinstance(node, (Attached, That)):
+                ctx.mention(node.known(ctx))
+        return self.otherwise.execute(ctx)
 
     def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
         return _settled(ctx, self.condition, (self.instruction,), (self.otherwise,))
@@ -196,6 +204,7 @@ class InsteadIf(Instruction):
         for node in walk_now(self.instruction):
             if isinstance(node, Target):
                 node.find(ctx)
+        mention_hosts(ctx, self.instruction, self.condition)
         if isinstance(self.instead, May):
             return self.instead.execute(ctx) or self.instruction.execute(ctx)
         return self.instead.execute(ctx)
