@@ -14,6 +14,8 @@ from .node import Node, walk
 from .phrases import Every
 from .references import It, followed_mentions
 from .rules import DoesntUntap
+from .sizes import Size
+from .values import Number
 
 
 @attrs.frozen
@@ -149,6 +151,34 @@ class ContinuousForEach(Continuous):
             if isinstance(part, ChangePT)
         )
         object.__setattr__(self, "modifications", parts)
+
+
+@attrs.frozen
+class DoublePower(Instruction):
+    """ "Double target creature's power until end of turn": it gets +X/+0 for it (701.9b-c)."""
+
+    objects: Phrase
+    duration: Duration
+
+    def execute(self, ctx: Context) -> bool:
+        done = False
+        for ref in self.objects.find(ctx):
+            now = ctx.look(ref)
+            change = ChangePT(self.change(now.power or 0, now.toughness or 0))
+            done = start(ctx, (ref,), (change,), self.duration) or done
+        return done
+
+    def change(self, power: int, toughness: int) -> Size:
+        """What a creature of that size gets."""
+        return Number(power), Number(0)
+
+
+@attrs.frozen
+class DoublePowerAndToughness(DoublePower):
+    """ "Double its power and toughness until end of turn" (701.9b-c)."""
+
+    def change(self, power: int, toughness: int) -> Size:
+        return Number(power), Number(toughness)
 
 
 @attrs.frozen

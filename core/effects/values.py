@@ -234,6 +234,16 @@ class LifeTotal(Value):
         return sum(ctx.state.players[p].life for p in self.player.find(ctx))
 
 
+@attrs.frozen
+class StartingLifeTotal(Value):
+    """ "Your starting life total" (103.3)."""
+
+    player: Phrase
+
+    def value(self, ctx: Context) -> int:
+        return sum(ctx.state.players[p].starting_life for p in self.player.find(ctx))
+
+
 WORDS = {
     "number_one": Number(1),
     "number_two": Number(2),

@@ -124,7 +124,7 @@ MAY_LOOK = "may look"
 
 @attrs.frozen(slots=False, hash=False)
 class Player(Value):
-    """A player: their life total, mana pool and what they have done this turn.
+    """A player: their life total now and at the start, mana pool and what they have done this turn.
 
     `lands_played` counts land plays this turn (305.2). `lost` is the reason they left the game,
     or empty. `drew_from_empty` waits for state-based actions (704.5b).
@@ -136,6 +136,7 @@ class Player(Value):
     id: Id
     name: str
     life: int = 20
+    starting_life: int = 20
     pool: tuple[Mana, ...] = ()
     lands_played: int = 0
     counters: Counters = ()

@@ -25,7 +25,7 @@ def new_state(decks: Sequence[Sequence[Card]], names: Sequence[str], seed: int, 
     state = State(seed=seed)
     order = tuple(state.new_id() for _ in decks)
     for player, name in zip(order, names, strict=True):
-        state.players[player] = Player(player, name, life, turn_began=0)
+        state.players[player] = Player(player, name, life, life, turn_began=0)
     state.turn_order = order
     state.active = order[0]
     for player, deck in zip(order, decks, strict=True):

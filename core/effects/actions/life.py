@@ -73,6 +73,23 @@ class LifeBecomes(Instruction):
 
 
 @attrs.frozen
+class DoubleLife(Instruction):
+    """ "Double your life total": players gain or lose as much life as they have (701.9d)."""
+
+    players: Phrase
+
+    def execute(self, ctx: Context) -> bool:
+        changes: list[events.Event] = []
+        for player in self.players.find(ctx):
+            life = ctx.state.players[player].life
+            if life > 0:
+                changes.append(events.GainLife(player, life, ctx.source))
+            elif life < 0:
+                changes.append(events.LoseLife(player, -life, ctx.source))
+        return bool(changes) and bool(ctx.happen(*changes))
+
+
+@attrs.frozen
 class WinGame(Instruction):
     """The actor wins the game (104.2b)."""
 
