@@ -15,7 +15,7 @@ from .phrases import Choose, Every
 from .players import PlayerCondition
 from .qualifiers import counter_count
 from .references import known
-from .values import measure
+from .tallies import different
 
 
 @attrs.frozen
@@ -100,7 +100,7 @@ class ControlsDifferent(PlayerCondition):
 
     def holds_for(self, ctx: Context, player: Id) -> bool:
         held = (ref for ref in self.filter.candidates(ctx) if ctx.controller_of(ref) == player)
-        return self.comparison.holds(ctx, len({measure(ctx, ref, self.name) for ref in held}))
+        return self.comparison.holds(ctx, different(ctx, self.name, held))
 
 
 def _than(ctx: Context, than: Phrase, player: Id, measure: Any) -> bool:

@@ -1,5 +1,7 @@
 """Numbers that take counting: devotion, domain, party, mana spent, what happened this turn."""
 
+from collections.abc import Iterable
+
 import attrs
 
 from ..model import events
@@ -74,14 +76,21 @@ class Different(Value):
     among: Selector
 
     def value(self, ctx: Context) -> int:
-        refs = self.among.candidates(ctx)
-        if self.aspect == "basic land types":
-            return len({s for ref in refs for s in ctx.look(ref).subtypes if s in BASIC_LAND_TYPES})
-        if self.aspect in ("colors", "types"):
-            return len({one for ref in refs for one in getattr(ctx.look(ref), self.aspect)})
-        if self.aspect == "name":
-            return len({name for ref in refs if (name := ctx.look(ref).name)})
-        return len({measure(ctx, ref, self.aspect) for ref in refs})
+        return different(ctx, self.aspect, self.among.candidates(ctx))
+
+
+def different(ctx: Context, aspect: str, refs: Iterable[Id]) -> int:
+    """How many different colors, names, powers or the like some objects have; see `Different`.
+
+    What has no name has no name that differs from another's (201.2b).
+    """
+    if aspect == "basic land types":
+        return len({s for ref in refs for s in ctx.look(ref).subtypes if s in BASIC_LAND_TYPES})
+    if aspect in ("colors", "types"):
+        return len({one for ref in refs for one in getattr(ctx.look(ref), aspect)})
+    if aspect == "name":
+        return len({name for ref in refs if (name := ctx.look(ref).name)})
+    return len({measure(ctx, ref, aspect) for ref in refs})
 
 
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")

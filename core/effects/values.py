@@ -251,6 +251,7 @@ WORDS = {
     "toughness": "toughness",
     "mana_value": "mana_value",
     "aspect_colors": "colors",
+    "aspect_names": "name",
     "aspect_types": "types",
     "aspect_mana_values": "mana_value",
     "aspect_basic_land_types": "basic land types",
