@@ -194,9 +194,11 @@ class StateRegister:
                 control of the player who has the designation.
 
         Raises:
-            RegistrationError: It is the game's and shared or has abilities, or the verb is no
-                such verb.
+            RegistrationError: It is the game's and shared or has abilities, the verb is no such
+                verb, or the plugin has one of that name already.
         """
+        if any(known.designation.name == name for known in self.designations):
+            raise RegistrationError(f"there are two designations {name!r}")
         if of_game and (shared or text.strip()):
             raise RegistrationError(f"{name!r} is the game's: nobody shares or controls it")
         if verb not in ("be", "have"):
@@ -205,7 +207,13 @@ class StateRegister:
         self.designations.append(Declared(made, text))
 
     def player_counter(self, kind: str) -> None:
-        """Declare a kind of counter that players can have (122.1), for card text and scenarios."""
+        """Declare a kind of counter that players can have (122.1), for card text and scenarios.
+
+        Raises:
+            RegistrationError: It is not one word in lower case.
+        """
+        if not re.fullmatch(r"[a-z]+(-[a-z]+)*", kind):
+            raise RegistrationError(f"{kind!r} can't be a kind of counter: use a lower-case word")
         self.counters.append(kind)
 
 

@@ -348,3 +348,27 @@ def test_a_designation_without_triggers_only_is_no_designation():
     engine = Engine.load(extra=[plugin(state=state)], cache=CACHE.name)
     [problem] = engine.host.problems
     assert "must trigger" in problem.message
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        (lambda r: [r.designation("luck") for _ in range(2)], "there are two designations 'luck'"),
+        (lambda r: r.designation("dusk", of_game=True, shared=True), "nobody shares"),
+        (lambda r: r.designation("luck", verb="own"), "'be' or 'have'"),
+        (lambda r: r.player_counter("Big Luck"), "use a lower-case word"),
+    ],
+)
+def test_a_state_that_cannot_be_leaves_its_plugin_out(wrong, message):
+    engine = Engine.load(extra=[plugin(state=lambda register: wrong(register))], cache=CACHE.name)
+    [problem] = engine.host.problems
+    assert message in problem.message
+
+
+def test_two_plugins_cannot_own_the_same_designation():
+    def state(register):
+        register.designation("monarch")
+
+    engine = Engine.load(extra=[plugin(state=state)], cache=CACHE.name)
+    [problem] = engine.host.problems
+    assert "plugin 'monarch' has a designation 'monarch' already" in problem.message
