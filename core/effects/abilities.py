@@ -11,6 +11,7 @@ from .at_once import lockstep
 from .base import Condition, Instruction, Trigger
 from .context import Context
 from .node import Node
+from .subjects import continued, subject_of
 
 
 def _joined(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -19,7 +20,9 @@ def _joined(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     That is "if you do" behind what is done later, and what something is as it enters (611.2e).
     """
     found: list[Instruction] = []
-    for instruction in instructions:
+    left = list(instructions)
+    while left:
+        instruction = left.pop(0)
         first: Instruction = instruction
         rest: tuple[Instruction, ...] = ()
         if isinstance(instruction, Sequence) and instruction.instructions:
@@ -27,7 +30,10 @@ def _joined(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         if found and found[-1].is_delayed and instruction.is_reply:
             found[-1] = found[-1].answered_by(instruction)
         elif found and (parts := found[-1].followed_by(first)) is not None:
-            found[-1:] = (*parts, *rest)
+            found[-1:] = parts
+            left[:0] = rest
+        elif found and (named := subject_of(found[-1])) is not None:
+            found.append(continued(instruction, named))
         else:
             found.append(instruction)
     return tuple(found)

@@ -165,6 +165,11 @@ class Choose(Phrase):
         return self.filter.matches(ctx, ref)
 
 
+def meant(ctx: Context, phrase: Phrase) -> tuple[Id, ...]:
+    """Whom a phrase may mean, for comparing; any "another creature" will do, nobody chooses."""
+    return phrase.filter.candidates(ctx) if isinstance(phrase, Choose) else known(ctx, phrase)
+
+
 @attrs.frozen
 class ChooseFrom(Phrase):
     """ "One of them", "two of those cards": the actor chooses among what another phrase means."""

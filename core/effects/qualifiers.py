@@ -13,6 +13,7 @@ from .context import Context
 from .filters import InZone, Local, Place, Selector
 from .linked import exiled_with, origin
 from .names import plain
+from .phrases import meant
 from .references import GivenBy, NamedSelf, known
 from .values import measure
 
@@ -234,7 +235,7 @@ class SameNameAs(Predicate):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         now = ctx.look(ref)
-        return any(same_name(ctx.look(one), now) for one in known(ctx, self.object))
+        return any(same_name(ctx.look(one), now) for one in meant(ctx, self.object))
 
 
 @attrs.frozen
@@ -246,7 +247,7 @@ class SameMeasureAs(Predicate):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         mine = measure(ctx, ref, self.name)
-        return any(measure(ctx, one, self.name) == mine for one in known(ctx, self.object))
+        return any(measure(ctx, one, self.name) == mine for one in meant(ctx, self.object))
 
 
 @attrs.frozen
@@ -260,7 +261,7 @@ class Shares(Predicate):
         mine = getattr(ctx.look(ref), self.aspect)
         return any(
             not mine.isdisjoint(getattr(ctx.look(one), self.aspect))
-            for one in known(ctx, self.object)
+            for one in meant(ctx, self.object)
         )
 
 

@@ -9,7 +9,9 @@ from ..model.objects import Id
 from .actions.mana import Alternatives, ManaInstruction
 from .base import Instruction, Phrase
 from .context import Context
+from .continuous import Continuous
 from .node import Node
+from .references import That
 
 
 class Purpose(Node):
@@ -66,6 +68,14 @@ class Restriction:
     purpose: Purpose
     source: Id
     controller: Id
+    rider: Instruction | None = None
+
+    def spent_on(self, payment: Context) -> None:
+        """What comes with having spent the mana: "and that spell can't be countered"."""
+        if self.rider is not None:
+            ctx = Context(payment.referee, self.controller, self.source)
+            ctx.mention((payment.source,))
+            self.rider.execute(ctx)
 
     def allows(self, payment: Context) -> bool:
         """Whether the mana may be spent on what is being paid."""
@@ -79,6 +89,12 @@ class AddRestrictedMana(ManaInstruction):
 
     adding: Instruction
     purpose: Purpose
+    rider: Instruction | None = None
+
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        if not isinstance(following, Continuous) or not isinstance(following.objects, That):
+            return None
+        return (attrs.evolve(self, rider=following),)
 
     def __attrs_post_init__(self) -> None:
         if not isinstance(self.adding, ManaInstruction):
@@ -100,5 +116,5 @@ class AddRestrictedMana(ManaInstruction):
         return done
 
     def _marked(self, ctx: Context, group: tuple[Mana, ...]) -> tuple[Mana, ...]:
-        only: Any = Restriction(self.purpose, ctx.source, ctx.controller)
+        only: Any = Restriction(self.purpose, ctx.source, ctx.controller, self.rider)
         return tuple(attrs.evolve(unit, only=only) for unit in group)

@@ -6,7 +6,7 @@ from ..model.objects import Id
 from .base import Phrase, Predicate
 from .chosen import creature_types
 from .context import Context
-from .references import known
+from .phrases import meant
 
 
 @attrs.frozen
@@ -17,5 +17,5 @@ class SharesCreatureType(Predicate):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         mine = ctx.look(ref).subtypes
-        common = {word for one in known(ctx, self.object) for word in ctx.look(one).subtypes & mine}
+        common = {word for one in meant(ctx, self.object) for word in ctx.look(one).subtypes & mine}
         return bool(common) and not common.isdisjoint(creature_types())

@@ -193,6 +193,8 @@ def cast(
         bindings={**chosen.bindings, "costs": state.history[start:]},
     )
     state.change(spell, announced=final)
+    for only in dict.fromkeys(unit.only for unit in final.mana_spent if unit.only is not None):
+        only.spent_on(ctx)
     announcing.note_targets(referee, spell)
     referee.happen(ev.Cast(spell, player))  # 601.2i
     return spell

@@ -62,7 +62,7 @@ def _is_way(permission: Any, word: str) -> bool:
     """Whether a way to cast is the one that a word names, or one of those it is made of."""
     wanted = word.casefold()
     if wanted in ("free", "without paying", "without paying its mana cost"):
-        return bool(permission.free)
+        return bool(permission.free) or "without paying" in permission.label.casefold()
     if wanted == "face down":
         return bool(permission.face_down)
     names = (permission.name.casefold(), permission.alternative.casefold())

@@ -88,6 +88,39 @@ may cast it this turn, and you may spend mana as though it were mana of any type
 spell. If that spell would be put into a graveyard this turn, exile it instead.
 2/1
 
+Burning Verse {2}{R}
+Enchantment
+Whenever you cast an instant or sorcery spell, put a verse counter on Burning Verse, then it deals \
+damage equal to the number of verse counters on it to target player or planeswalker.
+
+Kindred Den
+Land
+As this land enters, choose a creature type.
+{T}: Add one mana of any color. Spend this mana only to cast a creature spell of the chosen type, \
+and that spell can't be countered.
+
+Firm Denial {U}
+Instant
+Counter target spell.
+
+Dusk Spy {1}{B}
+Creature — Ninja
+Whenever this creature deals combat damage to a player, you may pay {B}. When you do, that player \
+reveals their hand and you choose a nonland card from it. Exile that card.
+2/2
+
+Path Seer {1}{G}
+Creature — Scout
+When this creature enters, look at the top three cards of your library. You may reveal a creature \
+card from among them and put it on top of your library. Put the rest on the bottom of your library \
+in a random order.
+1/1
+
+Like Finder {2}
+Artifact
+{1}, {T}: Search your library for a card with the same name as another artifact you control, \
+reveal it, put it into your hand, then shuffle.
+
 Slippery Shape {1}{U}
 Creature — Shapeshifter
 {1}, Exile this creature: You may put a creature card from your hand onto the battlefield. At the \
@@ -256,3 +289,71 @@ def test_a_delayed_ability_finds_the_object_that_its_cost_exiled(s):
     s.stop_at(1, "end step")
     assert shape.zone is Zone.BATTLEFIELD
     assert you.graveyard.names == ["Dawn Bear"]
+
+
+def test_it_is_what_a_counter_was_put_on_just_before(s):
+    you, opponent = s.players
+    you.battlefield("Burning Verse")
+    you.battlefield("Mountain")
+    you.hand("Cinder Bolt")
+    you.cast("Cinder Bolt", opponent)
+    you.answer(opponent)
+    s.resolve()
+    opponent.expect(life=16)
+
+
+@pytest.mark.parametrize("chosen", ["Bear", "Ninja"])
+def test_that_spell_is_what_the_mana_was_spent_on(s, chosen):
+    """106.6: what comes with mana applies to the spell it is spent on."""
+    you, opponent = s.players
+    you.hand("Kindred Den", "Noon Bear")
+    you.battlefield("Forest")
+    you.battlefield("Plains")
+    opponent.battlefield("Island")
+    opponent.hand("Firm Denial")
+    you.answer(chosen)
+    you.play("Kindred Den")
+    you.answer("Green")
+    you.activate("Kindred Den")
+    bear = s.thing("Noon Bear")
+    you.cast("Noon Bear")
+    opponent.cast("Firm Denial", "Noon Bear")
+    s.resolve()
+    assert bear.zone is (Zone.BATTLEFIELD if chosen == "Bear" else Zone.GRAVEYARD)
+
+
+def test_all_that_follows_when_you_do_belongs_to_it(s):
+    """603.12: the reflexive ability exiles what was chosen as it resolved."""
+    you, opponent = s.players
+    you.battlefield("Dusk Spy")
+    you.battlefield("Swamp")
+    opponent.hand("Noon Bear", "Plains")
+    you.attack("Dusk Spy")
+    you.answer("Yes")
+    s.go_to("end of combat")
+    assert opponent.hand.names == ["Plains"]
+    assert opponent.exile.names == ["Noon Bear"]
+
+
+def test_the_rest_is_without_what_was_put_on_top(s):
+    you, _ = s.players
+    you.battlefield("Forest", count=2)
+    you.hand("Path Seer")
+    you.library("Plains", "Noon Bear", "Island", "Swamp")
+    you.answer("Yes")
+    you.cast("Path Seer")
+    s.resolve()
+    assert you.library.names[:2] == ["Noon Bear", "Swamp"]
+
+
+def test_the_same_name_as_any_other_is_enough(s):
+    you, _ = s.players
+    you.battlefield("Plains")
+    you.battlefield("Like Finder")
+    you.battlefield("Rust Levy")
+    you.battlefield("Echo Charm")
+    you.library("Rust Levy", "Echo Charm", "Like Finder")
+    you.activate("Like Finder")
+    you.answer("Echo Charm")
+    s.resolve()
+    assert you.hand.names == ["Echo Charm"]

@@ -104,11 +104,20 @@ def start_delayed(ctx: Context, trigger: Trigger, effect: Instruction) -> bool:
 
 @attrs.frozen
 class WhenYouDo(Instruction):
-    """ "When you do, ...": a reflexive triggered ability, if the thing before was done (603.12)."""
+    """ "When you do, ...": a reflexive triggered ability, if the thing before was done (603.12).
+
+    What the text says after it is part of it, too.
+    """
 
     instruction: Instruction
 
     is_delayed: ClassVar[bool] = True
+
+    def answered_by(self, reply: Instruction) -> Instruction:
+        return attrs.evolve(self, instruction=Sequence((self.instruction, reply)))
+
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        return (self.answered_by(following),)
 
     def execute(self, ctx: Context) -> bool:
         if not ctx.did:

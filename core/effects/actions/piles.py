@@ -10,11 +10,16 @@ from ...model.zones import Zone
 from ..base import Instruction, Phrase
 from ..context import Context
 from ..filters import Selector
-from ..phrases import Choose, Count, Every, pick, some_of
+from ..node import walk
+from ..phrases import Choose, Count, Every, Target, pick, some_of
+from ..players import ThatPlayer
 from ..references import follow
 from .cards import remember_pile
 from .choosing import mention_found, ordered
 from .destinations import Destination, move_all
+
+TAKEN = "taken from the pile"
+"""Where bindings keep what was chosen from among the cards of the pile."""
 
 
 def pile(ctx: Context) -> tuple[Id, ...]:
@@ -33,7 +38,9 @@ class FromAmongThem(Phrase):
             return mention_found(ctx, self.what.filter.among(ctx, pile(ctx)))
         assert isinstance(self.what, Choose)
         cards = self.what.filter.among(ctx, pile(ctx))
-        return mention_found(ctx, pick(ctx, self.what.quantity, cards, "Choose from among them"))
+        chosen = pick(ctx, self.what.quantity, cards, "Choose from among them")
+        ctx.bindings[TAKEN] = (*ctx.bindings.get(TAKEN, ()), *chosen)
+        return mention_found(ctx, chosen)
 
     def has_enough(self, ctx: Context, allowed: Iterable[Id] | None = None) -> bool:
         if not isinstance(self.what, Choose):
@@ -47,13 +54,14 @@ class FromAmongThem(Phrase):
 
 @attrs.frozen
 class TheRest(Phrase):
-    """ "The rest", "the other": the cards of the pile that are still there."""
+    """ "The rest", "the other": the cards of the pile that are still there and were not chosen."""
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
-        return pile(ctx)
+        taken = ctx.bindings.get(TAKEN, ())
+        return tuple(ref for ref in pile(ctx) if ref not in taken)
 
     def matches(self, ctx: Context, ref: Id) -> bool:
-        return ref in pile(ctx)
+        return ref in self.find(ctx)
 
 
 @attrs.frozen
@@ -100,6 +108,13 @@ class ChooseObjects(Instruction):
     """The actor chooses objects or targets that the text will speak of, without moving them."""
 
     objects: Phrase
+
+    def __attrs_post_init__(self) -> None:
+        filter = getattr(self.objects, "filter", None)
+        if isinstance(self.objects, Target) and any(
+            isinstance(node, ThatPlayer) for node in walk(filter)
+        ):
+            raise ValueError("a target that another player chooses is not understood")
 
     def execute(self, ctx: Context) -> bool:
         return bool(self.objects.find(ctx))
