@@ -297,6 +297,17 @@ def test_an_ability_is_activated_by_number_or_text(s, you, opponent, ability):
     assert opponent.life == 19
 
 
+def test_an_ability_of_a_predefined_token_is_found_by_its_text(s, you):
+    """111.10: as the rules write it."""
+    you.battlefield("Swamp")
+    you.hand("Hill Bear")
+    you.token("Blood token")
+    you.activate("{1}, {T}, Discard a card", choose=["Hill Bear"])
+    s.resolve()
+    assert you.graveyard.names == ["Hill Bear"]
+    assert len(you.hand) == 1
+
+
 def test_an_ability_is_found_by_its_cost_alone(s, you):
     you.battlefield("Spark Idol")
     you.battlefield("Island", count=2)

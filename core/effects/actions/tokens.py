@@ -226,13 +226,13 @@ def _generic(amount: int) -> PayMana:
 
 
 def _predefined(
-    subtype: str, cost: tuple[Instruction, ...], effect: Instruction
+    subtype: str, cost: tuple[Instruction, ...], effect: Instruction, text: str
 ) -> Characteristics:
     return Characteristics(
         name=f"{subtype} Token",
         types=frozenset(("artifact",)),
         subtypes=frozenset((subtype,)),
-        abilities=(ActivatedAbility(Cost(cost), effect),),
+        abilities=(ActivatedAbility(Cost(cost), effect, text=text),),
     )
 
 
@@ -241,11 +241,39 @@ _ONE = Number(1)
 _DISCARD = Discard(Choose(ONE, Filter((KindOf(None, NOUNS["card_noun"]),))))
 
 PREDEFINED = {
-    "Treasure": _predefined("Treasure", (TapSelf(), _SELF), AddOneColor(_ONE)),
-    "Food": _predefined("Food", (_generic(2), TapSelf(), _SELF), GainLife(Number(3))),
-    "Gold": _predefined("Gold", (_SELF,), AddOneColor(_ONE)),
-    "Clue": _predefined("Clue", (_generic(2), _SELF), Draw(_ONE)),
-    "Blood": _predefined("Blood", (_generic(1), TapSelf(), _DISCARD, _SELF), Draw(_ONE)),
+    name: _predefined(name, cost, effect, text)
+    for name, cost, effect, text in (
+        (
+            "Treasure",
+            (TapSelf(), _SELF),
+            AddOneColor(_ONE),
+            "{T}, Sacrifice this artifact: Add one mana of any color.",
+        ),
+        (
+            "Food",
+            (_generic(2), TapSelf(), _SELF),
+            GainLife(Number(3)),
+            "{2}, {T}, Sacrifice this artifact: You gain 3 life.",
+        ),
+        (
+            "Gold",
+            (_SELF,),
+            AddOneColor(_ONE),
+            "Sacrifice this artifact: Add one mana of any color.",
+        ),
+        (
+            "Clue",
+            (_generic(2), _SELF),
+            Draw(_ONE),
+            "{2}, Sacrifice this artifact: Draw a card.",
+        ),
+        (
+            "Blood",
+            (_generic(1), TapSelf(), _DISCARD, _SELF),
+            Draw(_ONE),
+            "{1}, {T}, Discard a card, Sacrifice this artifact: Draw a card.",
+        ),
+    )
 }
 """The predefined tokens by their names (111.10)."""
 
