@@ -127,6 +127,11 @@ class Instruction(Node):
         """What this is together with the instruction after it, if that is part of it (611.2e)."""
         return None
 
+    @property
+    def has_varying_targets(self) -> bool:
+        """Whether how many targets it has depends on the game, as `announced_parts` says."""
+        return False
+
     def announced_parts(self, ctx: Context) -> "tuple[Instruction, ...] | None":
         """What of it will be done, as far as announcing it settles that; None if it doesn't.
 

@@ -156,7 +156,11 @@ def _target_nodes(effect: Any) -> tuple[Target, ...] | None:
         for node in walk_now(effect):
             if isinstance(node, Target) and nodes is not None:
                 nodes = (*nodes, node)
-            if isinstance(node, Modal) or (isinstance(node, Condition) and node.is_announced):
+            if (
+                isinstance(node, Modal)
+                or (isinstance(node, Condition) and node.is_announced)
+                or (isinstance(node, Instruction) and node.has_varying_targets)
+            ):
                 nodes = None
         found = _TARGETS[key] = (effect, nodes)
     return found[1]

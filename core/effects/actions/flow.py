@@ -13,7 +13,6 @@ from ..at_once import AtOnce, all_at_once, join, separate
 from ..base import Condition, Instruction, Phrase, Value
 from ..conditions import Did, DidNot
 from ..context import Context
-from ..filters import Selector
 from ..node import Node, children, rewrite, walk, walk_now
 from ..phrases import Choose, ChooseFrom, Target
 from ..references import Attached, It, That, mention_hosts
@@ -310,25 +309,6 @@ class Where(Instruction):
 
     def possible(self, ctx: Context) -> bool:
         return self.instruction.possible(ctx)
-
-
-@attrs.frozen
-class ForEachOf(Instruction):
-    """ "For each creature you control, ...": done once for each, which is "it" or "that player"."""
-
-    group: Selector
-    instruction: Instruction
-
-    def __attrs_post_init__(self) -> None:
-        if any(isinstance(node, Target) for node in walk_now(self.instruction)):
-            raise ValueError("a target for each of several objects or players is not understood")
-
-    def execute(self, ctx: Context) -> bool:
-        done = False
-        for ref in self.group.candidates(ctx):
-            ctx.mention((ref,))
-            done = self.instruction.execute(ctx) or done
-        return done
 
 
 @attrs.frozen
