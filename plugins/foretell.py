@@ -3,17 +3,18 @@
 Rulings: SA-3, AN-3, AN-4 (the foretell cost is an alternative cost; additional ones can be paid).
 """
 
+import sys
 from collections.abc import Hashable, Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 
 from cardwright import (
-    Condition,
     Context,
     Cost,
     GrammarRegister,
     Id,
+    Instruction,
     KeywordRegister,
     ManaCost,
     Permission,
@@ -24,18 +25,26 @@ from cardwright import (
     keyword_costs,
 )
 from cardwright.effects.actions.costs import PayMana
-from cardwright.effects.references import known
+from cardwright.effects.filters import IsKind, Noun, Status
 from cardwright.effects.triggers import EventPattern
 from cardwright.model.events import Event, Move
-from cardwright.model.objects import MAY_LOOK
+from cardwright.model.mana import ManaSymbol
+from cardwright.model.objects import BY_KEYWORDS, MAY_LOOK, Kind
 
 NAME = "foretell"
 NOTE = "foretold"
 """What a foretold card's memory keeps: the turn in which it was foretold."""
 PRICE = Cost((PayMana(ManaCost.parse("{2}")),))
 
+GIVEN = "foretell cost"
+"""Where a foretold card's memory has the foretell cost that an effect gave it (702.143d)."""
+
 GRAMMAR = """
-%extend condition: object_s "was" "foretold" -> was_foretold
+%extend status_word: "foretold" -> foretold
+%extend noun: "foretold" "card" -> foretold_card
+%extend action: "exile" acted_on "face" "down" _as_foretold foretell_cost -> become_foretold
+_as_foretold: "." "it" "becomes" "foretold" "."
+foretell_cost: "its" "foretell" "cost" "is" "its" "mana" "cost" "reduced" "by" mana_symbols
 %extend player_event: "foretell" "a" "card" -> foretells
 """
 
@@ -54,28 +63,53 @@ class Foretells(EventPattern):
 
 
 @attrs.frozen
-class WasForetold(Condition):
-    """ "If this spell was foretold": it was so before it was cast, for whatever cost (702.143c)."""
+class Foretold(Status):
+    """ "Foretold": of a card in exile; of a spell, that it was so before it was cast, for whatever
+    cost (702.143c).
+    """
 
-    object: Phrase
+    works_in = Zone.EXILE
 
-    def holds(self, ctx: Context) -> bool:
-        refs = known(ctx, self.object)
-        return bool(refs) and all(_was_foretold(ctx, ref) for ref in refs)
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        found = ctx.object(ref)
+        if found is None or found.zone is Zone.EXILE:
+            return found is not None and NOTE in found.memory
+        cast_as = None if found.announced is None else found.announced.cast_as
+        card = None if cast_as is None else ctx.object(cast_as)
+        return card is not None and NOTE in card.memory
 
 
-def _was_foretold(ctx: Context, ref: Id) -> bool:
-    found = ctx.object(ref)
-    announced = found.announced if found is not None else None
-    if announced is None or announced.cast_as is None:
-        return False
-    card = ctx.object(announced.cast_as)
-    return card is not None and NOTE in card.memory
+@attrs.frozen
+class BecomeForetold(Instruction):
+    """ "Exile a card from your hand face down. It becomes foretold. Its foretell cost is its mana
+    cost reduced by {2}" (702.143d).
+    """
+
+    cards: Phrase
+    less: tuple[ManaSymbol, ...]
+
+    def execute(self, ctx: Context) -> bool:
+        less = sum(symbol.generic or 0 for symbol in self.less)
+        moves = []
+        for ref in self.cards.find(ctx):
+            memory: dict[str, Any] = {NOTE: ctx.state.turn, MAY_LOOK: (ctx.actor,)}
+            cost = ctx.look(ref).mana_cost
+            if cost is not None:
+                reduced = cost.with_generic(max(0, cost.generic - less))
+                memory[GIVEN] = Cost((PayMana(reduced),))
+                memory[BY_KEYWORDS] = frozenset((NAME,))
+            moves.append(
+                Move(ref, Zone.EXILE, "exile", ctx.actor, ctx.source, face_down=True, memory=memory)
+            )
+        return bool(moves) and bool(ctx.happen(*moves))
+
+
+WORDS = {"foretold_card": Noun((IsKind(Kind.CARD), Foretold()), Zone.EXILE)}
 
 
 @hookimpl
 def cardwright_grammar(register: GrammarRegister) -> None:
-    register.grammar(GRAMMAR, Foretells, WasForetold)
+    register.grammar(GRAMMAR, sys.modules[__name__])
 
 
 @hookimpl
@@ -122,4 +156,6 @@ def cardwright_casting_permissions(game: Referee, player: Id, card: Id) -> list[
         return []
     if foretold >= game.state.turn or obj.card is None:
         return []
-    return [Permission(NAME, cost=cost) for cost in keyword_costs(obj.card.faces[0], NAME)]
+    given: Cost | None = obj.memory.get(GIVEN)
+    found = (*keyword_costs(obj.card.faces[0], NAME), *([] if given is None else [given]))
+    return [Permission(NAME, cost=cost) for cost in found]

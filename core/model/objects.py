@@ -118,6 +118,9 @@ class GameObject(Value):
         return self.zone is Zone.STACK and self.kind is not Kind.ABILITY
 
 
+BY_KEYWORDS = "by keywords"
+"""Where the memory of a card has keywords that it does not have, by which it may be cast though."""
+
 MAY_LOOK = "may look"
 """Where the memory of a card exiled face down has the players who may look at it (406.3)."""
 

@@ -29,7 +29,7 @@ from ..effects.player_rules import PlayersHave
 from ..model import events as ev
 from ..model.characteristics import HIDDEN, Characteristics
 from ..model.mana import ManaCost
-from ..model.objects import Announcement, GameObject, Id
+from ..model.objects import BY_KEYWORDS, Announcement, GameObject, Id
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
 from . import as_though, costs, faces, layers, mana_sources, moving
@@ -115,6 +115,8 @@ def _plugins(referee: "Referee", obj: GameObject) -> tuple[Implementation, ...]:
     if not may_ask_plugins(referee.state.derived or layers.derive(referee), obj):
         return ()
     keywords = card_look(referee, obj).keywords
+    if BY_KEYWORDS in obj.memory:
+        keywords |= obj.memory[BY_KEYWORDS]
     return referee.mechanics.calls("cardwright_casting_permissions", keywords)
 
 
