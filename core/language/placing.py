@@ -37,15 +37,21 @@ def _limited_to(ability: ActivatedAbility) -> Zone | None:
 
 def quoted(ability: Any, shown: str) -> Any:
     """An ability in which those that stand between quotation marks are placed, with their texts."""
-    texts = _QUOTED.findall(shown)
+    texts = [text for outer in _QUOTED.findall(shown) for text in (*_INNER.findall(outer), outer)]
     inner = [node for node in walk(ability) if _is_quoted(node) and node is not ability]
     if not texts or len(texts) != len(inner):
         return ability
-    known = {id(node): placed(node, text) for node, text in zip(inner, texts, strict=True)}
-    return rewrite(ability, lambda node: known.get(id(node), node))
+    left = iter(texts)
+
+    def place(node: Node) -> Node:
+        text = next(left, None) if _is_quoted(node) else None
+        return node if text is None else placed(node, text)
+
+    return rewrite(ability, place)
 
 
 _QUOTED = re.compile(r'["\u201c]([^"\u201c\u201d]*)["\u201d]')
+_INNER = re.compile(r"(?<!\w)['\u2018]((?:[^'\u2019]|(?<=\w)['\u2019](?=\w))*)['\u2019](?!\w)")
 
 
 def _is_quoted(node: Node) -> bool:

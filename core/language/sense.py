@@ -53,6 +53,12 @@ def check_words(shown: str, text: str, first: Node | None = None) -> None:
             start, start + len(verb), f"{verb!r} does not say who", f"write 'you {verb.lower()}'"
         )
 
+    single = _SINGLE.search(_QUOTED.sub('""', shown))
+    if single is not None:
+        at = max(0, text.find(single.group()))
+        message = "single quotation marks stand inside others only"
+        raise LineError(at, at + 1, message, "write '\"' around the ability")
+
     match = _HANGING.match(shown)
     word = "" if match is None else match.group("word") or match.group("then")
     if word and not (word.lower() == "it" and _begins_with_nobody(first)):
@@ -69,6 +75,9 @@ def _begins_with_nobody(ability: Node | None) -> bool:
         clause = clause.instructions[0]
     return clause is not None and not any(isinstance(node, Phrase) for node in walk(clause))
 
+
+_QUOTED = re.compile(r'["\u201c][^"\u201c\u201d]*["\u201d]')
+_SINGLE = re.compile(r"(?<!\w)['\u2018](?=\S)")
 
 _HANGING = re.compile(
     r"(?P<word>(?:It|It's|Itself|They|Them|Those|Then)\b)"

@@ -248,6 +248,8 @@ class Lexicon:
                 opens = False
                 continue
             token = normal(token)
+            if token in _QUOTES and _is_first_of_two(tokens, index, words):
+                words.append(Word(".", start, start, self.classes(".")))
             words.append(Word(token, start, end, self.classes(token, opens), opens))
             opens = token in _OPENERS
             if not opens:
@@ -328,6 +330,14 @@ def _without_reminders(text: str, tokens: list[_Raw]) -> list[_Raw]:
     if open_at:
         raise LineError(open_at[0], open_at[0] + 1, "this parenthesis is never closed")
     return [token for token in tokens if not inside[token[1]]]
+
+
+def _is_first_of_two(tokens: list[_Raw], index: int, words: Sequence[Word]) -> bool:
+    """Whether a quotation mark closes an ability without a period, since another follows."""
+    if not words or words[-1].text == "." or words[-1].text in _QUOTES:
+        return False
+    following = [normal(token) for token, _, _, named in tokens[index + 1 : index + 3] if not named]
+    return following == ["and", normal(tokens[index][0])]
 
 
 def _ends_outer_sentence(text: str, tokens: list[_Raw], index: int, words: Sequence[Word]) -> bool:

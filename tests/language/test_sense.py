@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardwright import CardErrors
+from cardwright import ActivatedAbility, CardErrors
+from cardwright.effects.node import walk
 from cardwright.engine import Engine
 from cardwright.language.errors import LineError
 
@@ -133,3 +134,28 @@ def test_a_card_does_not_call_itself_what_it_is_not(engine: Engine, kind: str, l
 def test_what_has_a_quoted_ability_may_be_of_another_type(engine: Engine) -> None:
     text = 'Odd Name {1}\nArtifact\nCreatures you control have "This creature can\'t block."\n'
     assert engine.cards(text)
+
+
+QUOTING = """
+Deep Charter {2}{U}
+Enchantment — Aura
+Enchant creature
+Enchanted creature has "{T}: Draw a card" and "Islands you control have '{T}: You gain 1 life.'"
+"""
+
+
+def test_quoted_abilities_stand_in_others_and_in_pairs_and_know_their_texts(engine: Engine) -> None:
+    (charter,) = engine.cards(QUOTING)
+    texts = [
+        node.text
+        for ability in charter.faces[0].abilities
+        for node in walk(ability)
+        if isinstance(node, ActivatedAbility)
+    ]
+    assert texts == ["{T}: Draw a card", "{T}: You gain 1 life."]
+
+
+def test_single_quotation_marks_alone_quote_nothing(engine: Engine) -> None:
+    cards, problems = engine.read(QUOTING.replace('"', "'"))
+    assert not cards
+    assert any("single quotation marks" in problem.message for problem in problems)
