@@ -1,44 +1,77 @@
-"""Devour (702.82): grows with the creatures that are sacrificed as it enters."""
+"""Devour (702.82): larger for each creature that is sacrificed as it enters."""
 
+import sys
 from collections.abc import Iterable
+from typing import ClassVar
 
 import attrs
 
-from cardwright import Context, KeywordRegister, StaticAbility, Value, events, hookimpl
-from cardwright.effects.actions.movement import Sacrifice
-from cardwright.effects.filters import WORDS as NOUNS
-from cardwright.effects.filters import Filter, KindOf
-from cardwright.effects.phrases import AnyNumber, Choose
-from cardwright.effects.references import This
+from cardwright import (
+    Context,
+    GrammarRegister,
+    KeywordRegister,
+    Phrase,
+    StaticAbility,
+    Value,
+    Zone,
+    hookimpl,
+)
+from cardwright.effects.actions.choosing import choose_some
+from cardwright.effects.actions.movement import sacrificeable
+from cardwright.effects.references import This, known
 from cardwright.effects.replacements import Entry
+from cardwright.model.events import CreateToken, Event, Move
 from cardwright.model.objects import with_counters
 
+GRAMMAR = """
+%extend counted_s: "creature" object_s "devoured" -> devoured
+%extend counted_pl: "creatures" object_s "devoured" -> devoured
+"""
 NOTE = "devoured"
-"""Where a permanent's memory keeps how many creatures it devoured (702.82b)."""
-
-MEAL = Sacrifice(Choose(AnyNumber(), Filter((KindOf(None, NOUNS["creature_noun"]),))))
+"""What a permanent's memory keeps: how many creatures it devoured."""
 
 
 @attrs.frozen
-class Devour(Entry):
-    """ "As this enters, you may sacrifice any number of creatures" (702.82a)."""
+class Devours(Entry):
+    """ "As this permanent enters, you may sacrifice any number of creatures" (702.82a)."""
 
-    amount: Value
+    number: Value
 
-    def replace(self, ctx: Context, event: events.Event) -> tuple[events.Event, ...]:
-        assert isinstance(event, (events.Move, events.CreateToken))
-        before = len(ctx.happened)
-        MEAL.execute(ctx)
-        eaten = sum(isinstance(fact, events.Move) for fact in ctx.happened[before:])
-        if not eaten:
-            return (event,)
-        counters = with_counters(event.counters, "+1/+1", eaten * self.amount.value(ctx))
-        memory = {**event.memory, NOTE: eaten}
+    interchangeable: ClassVar[bool] = False
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, (Move, CreateToken))
+        able = tuple(ref for ref in sacrificeable(ctx) if ctx.look(ref).is_creature)
+        chosen = choose_some(ctx, able, 0, len(able), "Devour any number of creatures")
+        moves = (Move(ref, Zone.GRAVEYARD, "sacrifice", ctx.actor, ctx.source) for ref in chosen)
+        eaten = len(ctx.happen(*moves)) if chosen else 0
+        counters = with_counters(event.counters, "+1/+1", eaten * self.number.value(ctx))
+        memory = {**event.memory, NOTE: event.memory.get(NOTE, 0) + eaten}
         return (attrs.evolve(event, counters=counters, memory=memory),)
 
 
-def _meaning(amount: Value) -> Iterable[StaticAbility]:
-    yield StaticAbility(Devour(This(), amount))
+@attrs.frozen
+class Devoured(Value):
+    """ "The number of creatures it devoured" (702.82b)."""
+
+    object: Phrase
+
+    def value(self, ctx: Context) -> int:
+        found = (ctx.object(ref) for ref in known(ctx, self.object))
+        return sum(obj.memory.get(NOTE, 0) for obj in found if obj is not None)
+
+
+def _meaning(number: Value) -> Iterable[StaticAbility]:
+    yield StaticAbility(
+        Devours(This(), number),
+        text="As this permanent enters, you may sacrifice any number of creatures. It enters with "
+        "so many +1/+1 counters on it for each creature sacrificed this way.",
+    )
+
+
+@hookimpl
+def cardwright_grammar(register: GrammarRegister) -> None:
+    register.grammar(GRAMMAR, sys.modules[__name__])
 
 
 @hookimpl
@@ -49,8 +82,5 @@ def cardwright_keywords(register: KeywordRegister) -> None:
         grammar="number",
         parameters=["number"],
         meaning=_meaning,
-        reminder=(
-            "As this enters, you may sacrifice any number of creatures. It enters with that many "
-            "+1/+1 counters on it for each of them."
-        ),
+        reminder="As this enters, you may sacrifice any number of creatures for +1/+1 counters.",
     )

@@ -18,7 +18,7 @@ from ..model.events import (
 from ..model.objects import Id
 from ..model.zones import Zone
 from .actions.flow import May, PlayersDo
-from .actions.movement import Exile
+from .actions.movement import Exile, moved_from
 from .base import Duration, Instruction, Phrase, Replacement, Value
 from .context import Context
 from .continuous import started
@@ -193,8 +193,8 @@ class Would(Replacement):
 
     @property
     def works_in(self) -> Zone | None:  # type: ignore[override]
-        """The stack for what is done as a spell resolves (113.6)."""
-        return self.proposal.works_in
+        """Where its object must be for what would happen, or for what is done instead (113.6)."""
+        return self.proposal.works_in or moved_from(self.instead)
 
     def applies(self, ctx: Context, event: Event) -> bool:
         who = self.proposal.who(ctx, event)

@@ -9,6 +9,7 @@ import attrs
 from ..effects.abilities import (
     KeywordAbility,
     Labelled,
+    SpellAbility,
     StaticAbility,
 )
 from ..effects.adjectives import ColorOfChoice
@@ -134,6 +135,8 @@ class Compiler:
             found = rewrite(found, _whoever_has_it)
         if has_keywords:
             found = tuple([self._with_meanings(ability) for ability in found])
+            if slots is not None:
+                found = tuple([slots.of_keyword(ability) for ability in found])
         if targets and slots is not None:
             if slots.count:
                 found = rewrite(found, slots.shifted)
@@ -301,6 +304,20 @@ class _Slots:
             self.count += 1
             return attrs.evolve(node, slot=self.count)
         return node
+
+    def of_keyword(self, ability: Any) -> Any:
+        """Number what a keyword adds to a spell's effect behind the rest of that."""
+        if not isinstance(ability, KeywordAbility):
+            return ability
+        inner: list[Ability] = []
+        for one in ability.abilities:
+            if isinstance(one, SpellAbility):
+                targets = sum(isinstance(node, Target) for node in walk(one))
+                inner.append(rewrite(one, self.shifted))
+                self.count += targets
+            else:
+                inner.append(one)
+        return attrs.evolve(ability, abilities=tuple(inner))
 
     def shifted(self, node: Node) -> Node:
         """Number the target phrases of a line behind those of the lines before."""

@@ -6,9 +6,9 @@ from typing import Any
 import attrs
 
 from ..effects.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
-from ..effects.actions.movement import ExileSelfFrom, ReturnSelfFrom
+from ..effects.actions.movement import moved_from
 from ..effects.base import Condition
-from ..effects.node import Node, rewrite, walk, walk_now
+from ..effects.node import Node, rewrite, walk
 from ..effects.references import Attached, This
 from ..model.characteristics import Ability
 from ..model.zones import Zone
@@ -19,7 +19,7 @@ def placed(ability: Any, shown: str) -> Any:
     if isinstance(ability, ActivatedAbility):
         zones = (getattr(item, "zone", None) for item in ability.cost.items)
         by_cost = next((zone for zone in zones if isinstance(zone, Zone)), None)
-        zone = by_cost or _moved_from(ability.effect) or _limited_to(ability) or ability.zone
+        zone = by_cost or moved_from(ability.effect) or _limited_to(ability) or ability.zone
         return attrs.evolve(ability, zone=zone, text=ability.text or shown)
     if isinstance(ability, TriggeredAbility):
         return attrs.evolve(ability, zone=_trigger_zone(ability), text=ability.text or shown)
@@ -59,12 +59,6 @@ def _is_quoted(node: Node) -> bool:
     return isinstance(node, Ability) and getattr(node, "text", None) == ""
 
 
-def _moved_from(text: Node) -> Zone | None:
-    """The zone out of which an effect moves its own object (113.6k)."""
-    moves = (node for node in walk_now(text) if isinstance(node, (ExileSelfFrom, ReturnSelfFrom)))
-    return next((move.zone for move in moves if move.zone is not None), None)
-
-
 def _trigger_zone(ability: TriggeredAbility) -> Zone:
     """Where an object must be for its ability to trigger (113.6).
 
@@ -81,7 +75,7 @@ def _trigger_zone(ability: TriggeredAbility) -> Zone:
     if not isinstance(asked, Zone):
         # An Aura is with what it enchants; only from there it falls into the graveyard.
         unsaid = zone is Zone.BATTLEFIELD and not isinstance(subject, (This, Attached))
-        return (_moved_from(ability.effect) if unsaid else None) or zone
+        return (moved_from(ability.effect) if unsaid else None) or zone
     parts = (part for part in walk(ability.condition) if isinstance(part, Condition))
     about = (subject, *(getattr(part, "object", None) for part in parts))
     return asked if any(isinstance(phrase, This) for phrase in about) else zone

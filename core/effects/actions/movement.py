@@ -9,6 +9,7 @@ from ...model.zones import Zone
 from ..at_once import AtOnce
 from ..base import Instruction, Phrase
 from ..context import Context
+from ..node import Node, walk_now
 from .cards import is_self
 from .choosing import controlled, find_within
 from .destinations import Destination, entering_as, move_all, moves
@@ -143,6 +144,12 @@ class ExileSelfFrom(Instruction):
     def zone(self) -> Zone | None:
         """Where an ability works that has this as a cost (113.6)."""
         return self.origin if is_self(self.object) else None
+
+
+def moved_from(text: Node) -> Zone | None:
+    """The zone out of which a text moves its own object (113.6k)."""
+    moves = (node for node in walk_now(text) if isinstance(node, (ExileSelfFrom, ReturnSelfFrom)))
+    return next((move.zone for move in moves if move.zone is not None), None)
 
 
 @attrs.frozen
