@@ -1,8 +1,9 @@
 """The cards that decks are made of: a user's files, the shipped cards, and basic lands."""
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,6 +17,9 @@ from cardwright.language.source import MAX_FILE, read_text
 from .decks import Deck, card_names, read_deck, resolve
 from .formats import CARD_FILE, Formats, unreadable
 from .session import Failure, Findings
+
+if TYPE_CHECKING:
+    from cardwright.scenario import CardLibrary
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _BASICS = "\n\n".join(f"{name}\nBasic Land — {name}" for name in BASICS)
@@ -91,6 +95,12 @@ class CardPool:
         fitting = {owner for key, owner in keys.items() if key.startswith(wanted)}
         return keys.get(wanted) or (fitting.pop() if len(fitting) == 1 else None)
 
+    def library(self) -> "CardLibrary":
+        """The cards as scenarios name them, each compiled when it is needed."""
+        from cardwright.scenario import CardLibrary
+
+        return CardLibrary(self.engine, _Cards(self))
+
     def _compile(self, deck: Deck) -> None:
         found: list[Diagnostic] = []
         for name in dict.fromkeys(entry.name for entry in deck.main):
@@ -133,6 +143,26 @@ class CardPool:
 
 
 _MOST_FAULTS = 20
+
+
+class _Cards(Mapping[str, Card]):
+    """The cards of a pool by name, compiled when they are needed."""
+
+    def __init__(self, pool: CardPool) -> None:
+        self._pool = pool
+        self._names = frozenset(pool.names)
+
+    def __getitem__(self, name: str) -> "Card":
+        card = self._pool.find(name) if name in self._names else None
+        if card is None:
+            raise KeyError(name)
+        return card
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._pool.names)
+
+    def __len__(self) -> int:
+        return len(self._names)
 
 
 def _clash(card: CardText, first: CardText) -> Diagnostic:

@@ -1,7 +1,7 @@
 """The command `scenario`: runs scenario files and shows the board where it is not as expected."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +10,8 @@ import click
 from .session import BAD_CONTENT, Session, pass_session, text_options
 
 if TYPE_CHECKING:
-    from cardwright import Card
     from cardwright.language.diagnostics import Diagnostic
     from cardwright.scenario.files import Outcome, Story
-
-    from .pool import CardPool
 
 _FILE = click.Path(exists=True, path_type=Path)
 SUFFIX = ".scenario"
@@ -58,7 +55,6 @@ def command(
     Missing answers, unused answers and what is not possible are told apart from what is not as
     expected. The exit status is 0 if all is as expected, 1 if not, and 2 for wrong usage.
     """
-    from cardwright.scenario import CardLibrary
     from cardwright.scenario.files import read_file
 
     from .pool import CardPool
@@ -67,7 +63,7 @@ def command(
     session.mod(stories_in)
     mods = session.mod(cards)
     engine = session.engine()
-    library = CardLibrary(engine, _Cards(CardPool(engine, mods)))
+    library = CardPool(engine, mods).library()
     report = _Report(output, board=board)
     for path in stories_in:
         stories, diagnostics = read_file(path, library)
@@ -90,26 +86,6 @@ def _files(paths: tuple[Path, ...]) -> Iterator[Path]:
         if not found:
             raise click.UsageError(f"there is no file *{SUFFIX} in '{path}'")
         yield from found
-
-
-class _Cards(Mapping[str, "Card"]):
-    """The cards of a pool by name, compiled when they are needed."""
-
-    def __init__(self, pool: "CardPool") -> None:
-        self._pool = pool
-        self._names = frozenset(pool.names)
-
-    def __getitem__(self, name: str) -> "Card":
-        card = self._pool.find(name) if name in self._names else None
-        if card is None:
-            raise KeyError(name)
-        return card
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._pool.names)
-
-    def __len__(self) -> int:
-        return len(self._names)
 
 
 class _Report:

@@ -16,6 +16,7 @@ Enter alone passes, or is done with choosing; what it does stands before the pro
 
   board        show the board again (b)
   card X       show a card: its name, or the number of an option (c)
+  position     write down what you see, as a scenario begins: for reports of bugs (p)
   log          what happened lately; "log all" for everything (l)
   repeat N     do again, N times, what you did last and chose since then (r)
   turn         pass until something happens or the turn is over (t)
@@ -32,6 +33,7 @@ _SHORT = {
     "f": "full",
     "h": "help",
     "l": "log",
+    "p": "position",
     "q": "quit",
     "r": "repeat",
     "t": "turn",
@@ -158,6 +160,12 @@ class Table:
     def _help(self, _rest: str) -> None:
         self.screen.say(HELP)
 
+    def _position(self, _rest: str) -> None:
+        from cardwright.scenario import written
+
+        title = f"Turn {self.game.state.turn}"
+        self.screen.say(written(self.game, self.pool.library(), self.person, title=title))
+
     def _card(self, text: str) -> None:
         decision = self.game.decision
         if decision is not None and text.isdecimal() and 0 < int(text) <= len(decision.options):
@@ -251,6 +259,7 @@ _COMMANDS: dict[str, Callable[[Table, str], None]] = {
     "full": Table._toggle_full,
     "help": Table._help,
     "log": Table._show_log,
+    "position": Table._position,
     "quit": Table._quit,
     "repeat": Table._repeat,
     "turn": Table._skip,

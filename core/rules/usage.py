@@ -6,6 +6,7 @@ from ..effects.abilities import ActivatedAbility, TriggeredAbility
 from ..effects.actions.mana import is_mana_ability
 from ..effects.context import Context
 from ..model.objects import Id
+from ..model.state import State
 from . import layers
 
 if TYPE_CHECKING:
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 Limited = ActivatedAbility | TriggeredAbility
 _Use = tuple[Id, Limited, int, int, int]
 """The object, its ability, the turn of the last use, the uses in that turn, and all uses."""
-_USES = "uses"
+USES = "uses"
+"""The note that counts uses."""
 
 
 def allowed(referee: "Referee", ctx: Context, ability: Limited) -> bool:
@@ -50,7 +52,13 @@ def note_use(referee: "Referee", source: Id, ability: Limited) -> None:
     turn, times, ever = _used(referee, source, ability)
     new: _Use = (source, ability, state.turn, times + 1 if turn == state.turn else 1, ever + 1)
     others = (use for use in _uses(referee) if use[:2] != (source, ability))
-    state.notes[_USES] = (*(use for use in others if use[0] in state.objects), new)
+    state.notes[USES] = (*(use for use in others if use[0] in state.objects), new)
+
+
+def used_in(state: State) -> tuple[Id, ...]:
+    """The objects with limited abilities that were used this turn."""
+    uses: tuple[_Use, ...] = state.notes.get(USES, ())
+    return tuple(dict.fromkeys(use[0] for use in uses if use[2] == state.turn))
 
 
 def _used(referee: "Referee", source: Id, ability: Limited) -> tuple[int, int, int]:
@@ -61,5 +69,5 @@ def _used(referee: "Referee", source: Id, ability: Limited) -> tuple[int, int, i
 
 
 def _uses(referee: "Referee") -> tuple[_Use, ...]:
-    found: tuple[_Use, ...] = referee.state.notes.get(_USES, ())
+    found: tuple[_Use, ...] = referee.state.notes.get(USES, ())
     return found

@@ -17,6 +17,7 @@ from .library import CardLibrary
 from .scenario import Scenario
 from .seat import Seat
 from .things import Thing
+from .writing import written
 
 __all__ = [
     "CardLibrary",
@@ -29,4 +30,5 @@ __all__ = [
     "Thing",
     "Unanswered",
     "UnusedAnswers",
+    "written",
 ]

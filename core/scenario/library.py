@@ -1,4 +1,4 @@
-"""The cards a scenario can name: those it is given, and the basic lands."""
+"""The cards a scenario can name: those it is given, basic lands and blank cards."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -28,7 +28,7 @@ _BASICS = "\n\n".join(
 _known_basics: "WeakKeyDictionary[Engine, dict[str, Card]]" = WeakKeyDictionary()
 
 BLANK = Card((Characteristics(name="Blank"),))
-"""A card without cost, types or text, which libraries are filled with."""
+"""A card without cost, types or text: libraries are filled with it, and it can stand for any."""
 
 
 class CardLibrary:
@@ -41,7 +41,8 @@ class CardLibrary:
         self.engine = engine
         basics = _known_basics.get(engine)
         if basics is None:
-            basics = _known_basics[engine] = {card.name: card for card in engine.cards(_BASICS)}
+            known = (*engine.cards(_BASICS), BLANK)
+            basics = _known_basics[engine] = {card.name: card for card in known}
         self._sources: list[Mapping[str, Card]] = [basics]
         self._faces: dict[str, tuple[Card, int]] = {}
         self._tokens: dict[str, Characteristics] = {}

@@ -86,17 +86,16 @@ def insert(state: State, placed: Placed, position: int | None = None) -> Id:
     return ref
 
 
-def fill_libraries(state: State, at_least: int) -> None:
-    """Put blank cards under the cards of each library until it has so many."""
-    for player in state.turn_order:
-        library = list(state.zone(Zone.LIBRARY, player))
-        for _ in range(at_least - len(library)):
-            ref = state.new_id()
-            state.objects[ref] = GameObject(
-                ref, player, player, Zone.LIBRARY, BLANK.faces[0], card=BLANK
-            )
-            library.append(ref)
-        state.set_zone(Zone.LIBRARY, player, library)
+def fill_library(state: State, player: Id, at_least: int) -> None:
+    """Put blank cards under the cards of a library until it has so many."""
+    library = list(state.zone(Zone.LIBRARY, player))
+    for _ in range(at_least - len(library)):
+        ref = state.new_id()
+        state.objects[ref] = GameObject(
+            ref, player, player, Zone.LIBRARY, BLANK.faces[0], card=BLANK
+        )
+        library.append(ref)
+    state.set_zone(Zone.LIBRARY, player, library)
 
 
 def set_combat(
@@ -126,3 +125,14 @@ def begin(state: State, turn: int, step: Step, active: Id) -> None:
     state.step, state.stage = step, "begin"
     if step.is_combat and state.combat is None and step is not Step.BEGIN_COMBAT:
         state.combat = Combat()
+
+
+def go_on(state: State, priority: Id | None, passed: Sequence[Id]) -> None:
+    """Let a step that has begun go on: with a player's priority, or after all have passed."""
+    order = state.in_turn_order()
+    if len(passed) == len(order):
+        state.stage = "resolve" if state.stack else "end"
+    else:
+        state.stage = "priority"
+    left = next((player for player in order if player not in passed), state.active)
+    state.priority, state.passed = left if priority is None else priority, tuple(passed)

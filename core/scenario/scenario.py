@@ -51,6 +51,8 @@ class Scenario(Setup):
             active: Whose turn it is; by default the players take turns from the first on.
         """
         begins = self.begins
+        if (turn, step, active) != (None, None, None):
+            self.begins = Begins()
         self.prepare(
             begins.turn if turn is None else turn,
             begins.step if step is None else step,
@@ -301,10 +303,12 @@ class Scenario(Setup):
         return self.table.board()
 
     def game(self) -> Game:
-        """A game that goes on from here.
+        """A game that goes on from here, or from where the scenario is to begin.
 
         Raises:
             SetupError: Something is going on for which an answer is missing.
         """
-        self.begin()
+        if not self.started:
+            begins = self.begins
+            self.prepare(begins.turn, begins.step, begins.active)
         return Game.from_state(self.edit(), mechanics=self.engine.mechanics)

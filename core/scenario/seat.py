@@ -164,6 +164,15 @@ class Seat(Doing):
         self._scenario.edit().change_player(self._player, counters=found)
 
     @property
+    def lands_played(self) -> int:
+        """How many lands the player has played this turn (305.2). Assigning sets it."""
+        return self.data.lands_played
+
+    @lands_played.setter
+    def lands_played(self, count: int) -> None:
+        self._scenario.edit().change_player(self._player, lands_played=count)
+
+    @property
     def designations(self) -> tuple[str, ...]:
         """The names of the designations the player has, such as "monarch"."""
         state = self._scenario.state

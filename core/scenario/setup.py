@@ -25,18 +25,25 @@ if TYPE_CHECKING:
 
 @attrs.frozen
 class Begins:
-    """When a scenario begins, if it is not said as it is started."""
+    """When a scenario begins, if it is not said as it is started.
+
+    It begins at the beginning of the step; in the middle of it if a player has `priority`, or if
+    players, perhaps all, have `passed`.
+    """
 
     turn: int = 1
     step: Step = Step.MAIN
     active: Id | None = None
+    priority: Id | None = None
+    passed: tuple[Id, ...] = ()
 
 
 class Setup:
     """The part of a scenario that sets up the table.
 
     `table` is what runs it, `library` the cards it can name, `enters` whether permanents enter as
-    effects say, and `started` whether it has begun. `begins` says when, if `start` does not.
+    effects say, and `started` whether it has begun. `begins` says when, if `start` does not. The
+    players in `whole_libraries` have just the cards in their library that are put there.
     """
 
     def __init__(
@@ -85,6 +92,7 @@ class Setup:
         self.enters = enters
         self.started = False
         self.begins = Begins()
+        self.whole_libraries: set[Id] = set()
         self._library_size = library
         self._entering: list[Id] = []
         self._attacks: dict[Id, Id] = {}
@@ -151,9 +159,14 @@ class Setup:
             raise SetupError("the scenario has started already")
         state = self.state
         order = state.turn_order
-        placing.fill_libraries(state, self._library_size)
+        for player in order:
+            if player not in self.whole_libraries:
+                placing.fill_library(state, player, self._library_size)
         whose = order[(turn - 1) % len(order)] if active is None else active
+        begins = self.begins
         placing.begin(state, turn, step_of(step), whose)
+        if begins.priority is not None or begins.passed:
+            placing.go_on(state, begins.priority, begins.passed)
         self.started = True
         for ref in self._entering:
             self._enter(ref)

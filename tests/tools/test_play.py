@@ -202,3 +202,25 @@ def test_the_screen_shows_what_players_are_and_whose_choice_it_is() -> None:
     assert "emblem Creatures you control have flying." in output
     assert "phased out Fading Wanderer" in output
     assert "For Opponent: " in output
+
+
+def test_a_position_is_written_as_the_player_sees_it(run) -> None:
+    output = run(*GAME, typed=typing("keep", "position")).output
+    assert "scenario: Turn " in output
+    assert "    opponent's hand: 6 Blank\n" in output
+    assert "    your whole library: 32 Blank\n" in output
+
+
+def test_a_recorded_game_is_written_down_at_any_choice(run, tmp_path: Path) -> None:
+    """What is printed is the beginning of a scenario that runs."""
+    record = tmp_path / "game.json"
+    run("play", *DECKS, "--auto", "--agents", "random,random", "--record", record)
+    for at in (4, 20, 50):
+        printed = run("replay", record, "--at", at, "--cards", CARDS)
+        assert printed.exit_code == 0
+        scenario = tmp_path / "position.scenario"
+        scenario.write_text(f"{printed.output}expect:\n    the game goes on\n")
+        assert run("scenario", scenario, "--cards", CARDS).exit_code == 0
+    late = run("replay", record, "--at", 100_000, "--cards", CARDS)
+    assert late.exit_code == 2
+    assert "choices, not 100000" in late.output

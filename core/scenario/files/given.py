@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ..errors import SetupError
-from ..setup import Begins
 from . import designated
 from .phrases import (
     ZONES,
@@ -32,7 +31,8 @@ Tell = Callable[["Scenario"], None]
 """What a line does to a scenario."""
 
 _TOKEN = re.compile(
-    r"(?:\d+/\d+ [^;(\"]*?\btokens?\b|\w+ tokens?\b)(?: with [^;(]*?)?(?= as \w| ?;| ?\(| ?$)"
+    r"(?:(?:legendary |snow )?\d+/\d+ [^;(\"]*?\btokens?\b|\w+ tokens?\b)"
+    r"(?: with [^;(]*?)?(?= as \w| ?;| ?\(| ?$)"
 )
 _COUNTER = re.compile(r"[+-]\d/[+-]\d|[a-z][\w-]*(?: [a-z]+)?(?= counters?\b)|[a-z][\w-]*")
 
@@ -69,7 +69,10 @@ def given(scan: Scanner, words: Vocabulary) -> Tell | None:
         return _Begins(now).tell
     owner = possessive(scan, words)
     if owner is None:
-        return scan.attempt(lambda: _designation(scan, words))
+        going_on = scan.attempt(lambda: _going_on(scan, words))
+        return going_on or scan.attempt(lambda: _designation(scan, words))
+    if scan.take("whole library"):
+        return _whole_library(scan, words, owner)
     zone = scan.take(*ZONES)
     if zone is not None:
         return _zone(scan, words, owner, ZONES[zone])
@@ -77,7 +80,7 @@ def given(scan: Scanner, words: Vocabulary) -> Tell | None:
         return _spell(scan, words, owner)
     if scan.take("emblem"):
         return _emblem(scan, owner)
-    what = scan.need("life", "mana", "counters", *words.counters)
+    what = scan.need("life", "mana", "counters", "lands played", *words.counters)
     scan.need(":", "is")
     tell = _player_value(scan, owner, what)
     scan.end()
@@ -90,17 +93,42 @@ def _zone(scan: Scanner, words: Vocabulary, owner: str, zone: str) -> Tell | Non
         return lambda scenario: scenario.seat(owner).shuffle()
     if scan.take(":") is None:
         return None  # "your battlefield has ..." is an expectation
+    items = _items(scan, words)
+
+    def tell(scenario: "Scenario") -> None:
+        place: Place = getattr(scenario.seat(owner), zone)
+        for item in items:
+            item.put(scenario, place)
+
+    return tell
+
+
+def _items(scan: Scanner, words: Vocabulary) -> list[Item]:
     items: list[Item] = []
     while True:
         items.append(_item(scan, words))
         if not scan.comma():
             break
     scan.end()
+    return items
+
+
+def _whole_library(scan: Scanner, words: Vocabulary, owner: str) -> Tell:
+    """Read "your whole library: Forest, 2 Plains", or "nothing": there are no other cards."""
+    scan.need(":")
+    if scan.take("nothing"):
+        items: list[Item] = []
+        scan.end()
+    else:
+        items = _items(scan, words)
 
     def tell(scenario: "Scenario") -> None:
-        place: Place = getattr(scenario.seat(owner), zone)
+        if scenario.started:
+            raise SetupError("a whole library is given before anything happens")
+        seat = scenario.seat(owner)
+        scenario.whole_libraries.add(seat.id)
         for item in items:
-            item.put(scenario, place)
+            item.put(scenario, seat.library)
 
     return tell
 
@@ -143,7 +171,20 @@ def _player_value(scan: Scanner, owner: str, what: str) -> Tell:
     if what == "counters":
         counters = _counters(scan)
         return _Assign(owner, "counters", counters).tell
-    return _Assign(owner, what, scan.needed_number()).tell
+    return _Assign(owner, what.replace(" ", "_"), scan.needed_number()).tell
+
+
+def _going_on(scan: Scanner, words: Vocabulary) -> Tell | None:
+    """Read "you have priority", "opponent has passed", "everybody has passed"."""
+    who = player(scan, words) or scan.take("everybody")
+    said = None if who is None else scan.take(*_GOING_ON)
+    if who is None or said is None:
+        return None
+    scan.end()
+    return _GoesOn(who, said.endswith("passed")).tell
+
+
+_GOING_ON = ("has priority", "have priority", "has passed", "have passed")
 
 
 def _emblem(scan: Scanner, owner: str) -> Tell:
@@ -201,8 +242,30 @@ class _Begins:
         turn = now.turn
         if turn is None:
             turn = 1 if active is None else order.index(active) + 1
-        step = scenario.begins.step if now.step is None else now.step
-        scenario.begins = Begins(turn, step, active)
+        begins = scenario.begins
+        step = begins.step if now.step is None else now.step
+        scenario.begins = attrs.evolve(begins, turn=turn, step=step, active=active)
+
+
+@attrs.frozen
+class _GoesOn:
+    """The step has begun: a player has priority, or has passed."""
+
+    who: str
+    passed: bool
+
+    def tell(self, scenario: "Scenario") -> None:
+        begins = scenario.begins
+        if scenario.started:
+            raise SetupError("who has priority is given before anything happens")
+        everybody = self.who == "everybody"
+        who = scenario.state.turn_order if everybody else (scenario.seat(self.who).id,)
+        if self.passed:
+            scenario.begins = attrs.evolve(begins, passed=(*begins.passed, *who))
+        elif everybody:
+            raise SetupError("one player has priority, not everybody")
+        else:
+            scenario.begins = attrs.evolve(begins, priority=who[0])
 
 
 def _counters(scan: Scanner) -> dict[str, int]:

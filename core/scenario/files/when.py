@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from ..answers import AnswerKind, Value
-from ..errors import ScenarioError
 from ..names import step_of
 from .given import given
 from .phrases import (
@@ -20,6 +19,7 @@ from .phrases import (
     several,
     value,
 )
+from .repeating import Tell, repeat
 from .scanner import Scanner
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from ..scenario import Scenario
     from ..seat import Seat
 
-Tell = Callable[["Scenario"], None]
 Deed = Callable[["Doing"], None]
 
 DEEDS = {
@@ -50,7 +49,7 @@ _VERBS = sorted((form for verb in DEEDS for form in (verb, f"{verb}s")), key=len
 def when(scan: Scanner, words: Vocabulary, before: Sequence[Tell] = ()) -> Tell:
     """Read a line that says what happens next; `before` are the lines above it."""
     if scan.take("repeat"):
-        return _repeat(scan, before)
+        return repeat(scan, before)
     if scan.take("resolve", "the stack resolves"):
         return _resolve(scan)
     if scan.take("go to", "continue to"):
@@ -65,42 +64,6 @@ def when(scan: Scanner, words: Vocabulary, before: Sequence[Tell] = ()) -> Tell:
         return setup
     who = needed_player(scan, words)
     return _Does(who, deed(scan, words, scheduled=False)).tell
-
-
-def _repeat(scan: Scanner, before: Sequence[Tell]) -> Tell:
-    """Read "repeat that 3 times", "repeat the last 2 lines 3 times": a shortcut (725.2)."""
-    count = 1
-    if not scan.take("that", "it"):
-        scan.need("the last")
-        count = scan.needed_number()
-        scan.need("lines", "line")
-    word = scan.take("once", "twice")
-    if word is None:
-        times = scan.needed_number()
-        scan.need("times", "time")
-    else:
-        times = 1 if word == "once" else 2
-    scan.end()
-    if not 0 < count <= len(before):
-        raise scan.problem(f"{len(before)} lines of this part stand above, not {count}")
-    return _Repeats(tuple(before[-count:]), times).tell
-
-
-@attrs.frozen
-class _Repeats:
-    """Some lines happen again, so many times."""
-
-    lines: Sequence[Tell]
-    times: int
-
-    def tell(self, scenario: "Scenario") -> None:
-        for number in range(1, self.times + 1):
-            try:
-                for line in self.lines:
-                    line(scenario)
-            except ScenarioError as error:
-                error.message = f"time {number} of {self.times}: {error.message}"
-                raise
 
 
 @attrs.frozen
