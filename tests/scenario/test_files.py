@@ -89,6 +89,7 @@ BOARD = """
         "opponent has no energy counters",
         "opponent is the monarch",
         "you aren't the monarch",
+        "opponent's poison is 3",
         "your hand is Ember Bolt",
         "your hand has one card",
         "your hand has no Fumid",

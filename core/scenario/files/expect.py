@@ -129,6 +129,12 @@ def _of_player(scan: Scanner, words: Vocabulary, owner: str) -> Check | None:
         life = scan.needed_number()
         scan.end()
         return lambda scenario: _differs("it", scenario.seat(owner).life, life)
+    kind = scan.take(*words.counters)
+    if kind is not None:
+        scan.need("is", ":")
+        amount = scan.needed_number()
+        scan.end()
+        return lambda scenario: _differs("it", scenario.seat(owner).counters.get(kind, 0), amount)
     if scan.take("mana pool", "mana"):
         scan.need("is")
         mana = "" if scan.take("empty") else scan.symbols()
