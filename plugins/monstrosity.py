@@ -29,6 +29,7 @@ class Monstrosity(Instruction):
         if ctx.source not in ctx.state.battlefield or found is None or found.memory.get(MONSTROUS):
             return False
         amount = self.amount.value(ctx)
+        ctx.state.change(ctx.source, memory={**found.memory, "x": amount})  # 701.31c
         if amount > 0:
             ctx.happen(events.PutCounters(ctx.source, "+1/+1", amount, ctx.actor, ctx.source))
         return BecomeMarked(MONSTROUS).perform(ctx, (ctx.source,))

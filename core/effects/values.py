@@ -28,7 +28,10 @@ class Number(Value):
 
 @attrs.frozen
 class X(Value):
-    """The X that was announced, or that this text defines elsewhere (107.3)."""
+    """The X that was announced, or that this text defines elsewhere (107.3).
+
+    What made an object what it is may have left an X in its memory for its other abilities.
+    """
 
     def value(self, ctx: Context) -> int:
         bound = ctx.bindings.get("x")
@@ -37,6 +40,8 @@ class X(Value):
         announced = ctx.announced
         if announced is None or announced.x is None:
             found = ctx.state.get(ctx.source)
+            if found is not None and "x" in found.memory:
+                return int(found.memory["x"])
             announced = found.announced if found is not None else None
         return (announced.x or 0) if announced is not None else 0
 

@@ -14,7 +14,7 @@ from ..base import Condition, Instruction, Phrase, Value
 from ..conditions import Did, DidNot
 from ..context import Context
 from ..node import Node, children, rewrite, walk, walk_now
-from ..phrases import Choose, ChooseFrom, Target
+from ..phrases import Choose, ChooseFrom, Every, Target
 from ..references import Attached, It, That, mention_hosts
 from ..values import ThatMuch, with_x
 from .damage import Deal, ObjectsDo
@@ -199,9 +199,9 @@ class InsteadIf(Instruction):
     def execute(self, ctx: Context) -> bool:
         if not self.condition.holds(ctx):
             return self.instruction.execute(ctx)
-        # What is done instead speaks of the targets of what is not done: "that creature".
+        # What is done instead speaks of what would have been done: "that creature", "they".
         for node in walk_now(self.instruction):
-            if isinstance(node, Target):
+            if isinstance(node, Target) or (isinstance(node, Every) and node.only_permanents):
                 node.find(ctx)
         mention_hosts(ctx, self.instruction, self.condition)
         if isinstance(self.instead, May):
