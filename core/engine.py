@@ -11,10 +11,12 @@ from typing import Any
 import attrs
 
 from . import effects
-from .effects.abilities import KeywordAbility, TriggeredAbility
+from .effects.abilities import Cost, KeywordAbility, TriggeredAbility
+from .effects.actions.costs import PayMana
 from .effects.names import NameSet, plain
 from .effects.node import Node, rewrite
 from .effects.parameters import OfKeyword, Parameter
+from .effects.values import Number
 from .game import Game
 from .hookspecs import GAME_HOOKS
 from .keyword_files import KeywordFile, NameFile, text_files
@@ -270,7 +272,9 @@ class Engine:
                 return attrs.evolve(node, name=keyword.keyword)  # type: ignore[misc]
             return node
 
-        return tuple(rewrite(ability, put_in) for ability in (*meaning, *made))
+        return tuple(
+            _told(rewrite(ability, put_in), given, keyword.keyword) for ability in (*meaning, *made)
+        )
 
     def _mechanics(self) -> Mechanics:
         """The plugins' implementations of the hooks that are called during a game."""
@@ -288,6 +292,25 @@ class Engine:
             self._designations,
             self._player_counters,
         )
+
+
+def _told(ability: Ability, given: Mapping[str, Any], keyword: str) -> Ability:
+    """An ability whose text shows what a card gives as the parameters of its keyword."""
+    text = getattr(ability, "text", "")
+    for name, value in given.items():
+        text = text.replace(f"<{name}>", _shown(value) or f"its {keyword} {name}")
+    if text == getattr(ability, "text", ""):
+        return ability
+    return attrs.evolve(ability, text=text)  # type: ignore[misc]
+
+
+def _shown(value: object) -> str:
+    """A parameter in words; nothing if it is more than mana or a number."""
+    if isinstance(value, Number):
+        return str(value.number)
+    if isinstance(value, Cost) and all(isinstance(item, PayMana) for item in value.items):
+        return "".join(str(item.cost) for item in value.items if isinstance(item, PayMana))
+    return ""
 
 
 def _assemble(

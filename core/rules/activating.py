@@ -16,6 +16,7 @@ from ..model.objects import Announcement, GameObject, Id, Kind
 from ..model.zones import Zone
 from . import announcing, costs, mana_sources, totals, trying, usage
 from .functions import functions
+from .ways import own_cost
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -42,7 +43,9 @@ def can_activate(
             return False  # 602.5a
     if not usage.may_activate(referee, ctx, ability):
         return False
-    total = costs.split(ability.cost)
+    total = _cost(referee, ctx, ability)
+    if total is None:
+        return False
     mana = total.mana.with_x(0) if total.mana.has_x else total.mana
     if not trying.together(referee, ctx, total.others):
         return False
@@ -50,6 +53,12 @@ def can_activate(
         return False
     xs = _open_values(referee, ctx, ability, total)
     return announcing.has_targets_for_some(referee, ctx, ability.effect, xs) and bool(state)
+
+
+def _cost(referee: "Referee", ctx: Context, ability: ActivatedAbility) -> costs.Total | None:
+    """What an ability of the source of `ctx` costs; None if nothing could pay that (118.6)."""
+    cost = own_cost(ability.cost, referee.look(ctx.source))
+    return None if cost is None else costs.split(cost)
 
 
 def _open_values(
@@ -103,7 +112,8 @@ def activate(referee: "Referee", player: Id, ref: Id, ability: ActivatedAbility)
     state.put(new)
     state.set_zone(Zone.STACK, None, (*state.stack, new.id))
     ctx = Context(referee, player, ref, stack_object=new.id, paid_for=ability)
-    xs = tuple(_open_values(referee, ctx, ability, costs.split(ability.cost)))
+    whole = _cost(referee, ctx, ability)
+    xs = () if whole is None else tuple(_open_values(referee, ctx, ability, whole))
     modes = announcing.choose_modes(referee, ctx, ability.effect, xs)
     if modes is None:
         return False
@@ -158,7 +168,9 @@ def _taps(ability: ActivatedAbility) -> bool:
 
 def _announce(referee: "Referee", ctx: Context, ability: ActivatedAbility) -> costs.Total | None:
     """Announce X and the equivalent of a cost (602.2b); None if it can't be paid with any X."""
-    total = costs.split(ability.cost)
+    total = _cost(referee, ctx, ability)
+    if total is None:
+        return None
     if totals.has_x(total):
         xs: Iterable[int] = _open_values(referee, ctx, ability, total)
         if announcing.speaks_of_x(ability.effect):
