@@ -250,6 +250,12 @@ class Filter(Selector):
         return self.zone is Zone.BATTLEFIELD
 
     @cached_property
+    def only_cards(self) -> bool:
+        """Whether it says "card", which no permanent or spell is called."""
+        nouns = [kind.noun for kind in self.kinds]
+        return all(isinstance(noun, Noun) and IsKind(Kind.CARD) in noun.demands for noun in nouns)
+
+    @cached_property
     def _alternatives(self) -> tuple[tuple[Zone | None, tuple[Test, ...]], ...]:
         shared = tuple(a for a in self.kinds[0].adjectives or () if isinstance(a, Status))
         result = []

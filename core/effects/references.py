@@ -204,16 +204,19 @@ class That(Reference, Backward):
             groups.sort(key=lambda group: group == own)
         for group in groups:
             found = fitting(ctx, self.filter, group)
-            if len(found) == 1 and not self._is_card(ctx, found[0]):
+            if len(found) == 1 and not self._is_elsewhere(ctx, found[0]):
                 return found
             if group == (NOTHING,):
                 return ()
         return next((group for group in groups if len(group) == 1), ())
 
-    def _is_card(self, ctx: Context, ref: Id) -> bool:
-        """Whether it is a card in a hand or library, and the noun a permanent: "that creature"."""
-        found = ctx.state.objects.get(follow(ctx, ref))
-        return found is not None and found.zone.is_hidden and self.filter.only_permanents
+    def _is_elsewhere(self, ctx: Context, ref: Id) -> bool:
+        """Whether it is a card and no permanent, or the other way round: "that creature/card"."""
+        found = (ctx.state.get(ref), ctx.state.objects.get(follow(ctx, ref)))
+        on_table = [obj.zone in (Zone.BATTLEFIELD, Zone.STACK) for obj in found if obj is not None]
+        if self.filter.only_permanents:
+            return not any(on_table)
+        return all(on_table) and self.filter.only_cards
 
 
 @attrs.frozen
@@ -284,13 +287,16 @@ class Moved(Reference):
     filter: Filter
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
-        refs = [
-            event.object
+        moves = [
+            event
             for event in this_resolution(ctx)
             if isinstance(event, Move)
             and event.cause == self.cause
             and not (self.cause == "exile" and event is ctx.event and event.object == ctx.source)
         ]
+        refs = [move.object for move in moves]
+        if not self.filter.among(ctx, refs):  # a card that nobody saw before it was moved
+            refs = [move.became for move in moves if move.became is not None]
         if not refs:
             refs = list(ctx.bindings.get(self.cause, ()))
         if not refs and self.cause == "exile":

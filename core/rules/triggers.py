@@ -1,6 +1,6 @@
 """Triggered abilities: which trigger on what happened, and how they get onto the stack (603)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..effects.abilities import TriggeredAbility
@@ -12,7 +12,7 @@ from ..model import events as ev
 from ..model.decision import Option
 from ..model.events import Event
 from ..model.objects import GameObject, Id, Kind
-from ..model.state import PendingTrigger
+from ..model.state import DelayedTrigger, PendingTrigger
 from ..model.zones import Zone
 from . import announcing, layers, mana_triggers, usage
 
@@ -148,23 +148,34 @@ def queue(referee: "Referee", ability: TriggeredAbility, ctx: Context) -> None:
     )
 
 
-def _collect_delayed(referee: "Referee", facts: Iterable[Event]) -> None:
+def _collect_delayed(referee: "Referee", facts: Sequence[Event]) -> None:
     """Delayed triggered abilities trigger once, then are gone (603.7b)."""
-    state = referee.state
     for event in facts:
-        for delayed in state.delayed:
-            ability: TriggeredAbility = delayed.ability
-            if type(event) not in ability.trigger.events:
+        for delayed in referee.state.delayed:
+            trigger = delayed.ability.trigger
+            if type(event) not in trigger.events:
                 continue
-            ctx = Context(referee, delayed.controller, delayed.source, event=event)
-            if delayed.bindings is not None:
-                delayed.bindings.restore(ctx)
-            ctx.event = event
-            if ability.trigger.matches(ctx, event):
-                if delayed.once:
-                    state.delayed = tuple(d for d in state.delayed if d.id != delayed.id)
-                if ability.condition is None or ability.condition.holds(ctx):
-                    queue(referee, ability, ctx)
+            together: Sequence[Event] = (event,)
+            if trigger.batch:
+                together = [fact for fact in facts if type(fact) in trigger.events]
+                if together[0] is not event:
+                    continue  # it was asked about all of them already (603.2c)
+            _check_delayed(referee, delayed, tuple(together))
+
+
+def _check_delayed(referee: "Referee", delayed: DelayedTrigger, events: tuple[Event, ...]) -> None:
+    state, ability = referee.state, delayed.ability
+    ctx = Context(referee, delayed.controller, delayed.source, event=events[0])
+    if delayed.bindings is not None:
+        delayed.bindings.restore(ctx)
+    ctx.event = events[0]
+    trigger = ability.trigger
+    if not (trigger.matches_batch(ctx, events) if trigger.batch else trigger.matches(ctx, *events)):
+        return
+    if delayed.once:
+        state.delayed = tuple(d for d in state.delayed if d.id != delayed.id)
+    if ability.condition is None or ability.condition.holds(ctx):
+        queue(referee, ability, ctx)
 
 
 def _ask_plugins(referee: "Referee", derived: "Derived", event: Event) -> None:

@@ -197,6 +197,8 @@ def _is_yes_no(decision: Decision) -> bool:
 
 
 _IDS = frozenset(("object", "player", "target"))
+_NAMED = _IDS | {"order"}
+"""Kinds of decisions whose options are never meant by a number."""
 
 Free = list[tuple[int, Option]]
 
@@ -243,7 +245,7 @@ def _by_number(number: int, decision: Decision, free: Free) -> int | None:
         if decision.kind == "mode":
             if option.value == number - 1:
                 return n
-        elif type(option.value) is int and option.value == number and decision.kind not in _IDS:
+        elif type(option.value) is int and option.value == number and decision.kind not in _NAMED:
             return n
     return None
 

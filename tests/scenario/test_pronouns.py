@@ -121,6 +121,24 @@ Artifact
 {1}, {T}: Search your library for a card with the same name as another artifact you control, \
 reveal it, put it into your hand, then shuffle.
 
+Rallied Verse {2}{R}
+Sorcery
+Exile target instant or sorcery card from your graveyard. Creatures you control get +X/+0 until \
+end of turn, where X is that card's mana value. Whenever a creature you control deals combat \
+damage to a player this turn, copy the exiled card. You may cast the copy without paying its mana \
+cost.
+
+Scorched Hunch {R}
+Sorcery
+Choose target creature. Exile the top card of your library. You may have Scorched Hunch deal \
+damage to that creature equal to the exiled card's mana value. If you don't, you may play that \
+card until end of turn.
+
+Raiding Party {1}
+Artifact
+{1}: Whenever one or more creatures you control deal combat damage to a player this turn, draw a \
+card.
+
 Slippery Shape {1}{U}
 Creature — Shapeshifter
 {1}, Exile this creature: You may put a creature card from your hand onto the battlefield. At the \
@@ -357,3 +375,45 @@ def test_the_same_name_as_any_other_is_enough(s):
     you.answer("Echo Charm")
     s.resolve()
     assert you.hand.names == ["Echo Charm"]
+
+
+def test_that_card_is_no_permanent_and_what_is_watched_for_does_all_that_follows(s):
+    """603.7: the delayed ability copies the card, and the copy may be cast each time."""
+    you, opponent = s.players
+    you.battlefield("Mountain", count=3)
+    toy = you.battlefield("Brass Toy")
+    you.hand("Rallied Verse")
+    you.graveyard("Cinder Bolt")
+    you.cast("Rallied Verse", "Cinder Bolt")
+    s.resolve()
+    assert toy.pt == (2, 1)
+    you.attack("Brass Toy")
+    you.answer("Yes", opponent)
+    s.go_to("end of combat")
+    opponent.expect(life=15)
+
+
+@pytest.mark.parametrize(("said", "zone"), [("Yes", Zone.GRAVEYARD), ("No", Zone.BATTLEFIELD)])
+def test_that_creature_is_no_card_that_was_exiled_since(s, said, zone):
+    you, opponent = s.players
+    you.battlefield("Mountain")
+    you.hand("Scorched Hunch")
+    you.library("Word Thief")
+    bear = opponent.battlefield("Noon Bear")
+    you.cast("Scorched Hunch", bear)
+    you.answer(said)
+    s.resolve()
+    assert bear.zone is zone
+
+
+def test_a_delayed_ability_triggers_once_for_all_that_happens_at_once(s):
+    """603.2c, 603.7b: "whenever one or more creatures" this turn."""
+    you, _ = s.players
+    you.battlefield("Mountain")
+    you.battlefield("Raiding Party")
+    you.battlefield("Brass Toy", count=2)
+    you.activate("Raiding Party")
+    s.resolve()
+    you.attack(["Brass Toy", "Brass Toy (2)"])
+    s.go_to("end of combat")
+    assert len(you.hand) == 1

@@ -115,6 +115,13 @@ Whenever a land enters under your control, you may return target creature card f
 to your hand. If that land is a Plains, you may return that card to the battlefield instead.
 4/4
 
+Twin Fury {2}{R}
+Creature — Elemental
+When this creature enters, it deals 4 damage divided as you choose among any number of target \
+creatures.
+When this creature enters, you gain 1 life.
+3/3
+
 Swarm Elder {G}
 Creature — Elf
 Multikicker {1}
@@ -419,4 +426,20 @@ def test_who_may_do_something_instead_may_do_the_first_thing(s, said, zone):
         you.answer("Yes")
     s.resolve()
     assert bear.zone is zone
+    s.finish()
+
+
+def test_a_number_is_no_answer_to_how_things_are_ordered(s):
+    you, opponent = s.players
+    you.battlefield("Mountain", count=3)
+    you.hand("Twin Fury")
+    opponent.battlefield("Brown Bear")
+    opponent.battlefield("Swarm Elder", counters={"+1/+1": 1})
+    you.cast("Twin Fury")
+    you.answer("Twin Fury: When this creature enters, it deals")
+    you.choose("Brown Bear", "Swarm Elder", kind="target")
+    you.answer(1, 3)
+    s.resolve()
+    assert opponent.battlefield["Brown Bear"].damage == 1
+    assert "Swarm Elder" in opponent.graveyard
     s.finish()

@@ -5,12 +5,13 @@ from typing import ClassVar
 import attrs
 
 from ...model import events
-from ..abilities import TriggeredAbility
+from ..abilities import Sequence, TriggeredAbility
 from ..base import Duration, Instruction, Trigger
 from ..context import Context
 from ..durations import UntilEndOfTurn
 from ..node import walk
 from ..phrases import Target
+from ..references import Reference
 from .delaying import keep
 
 _THIS_TURN = UntilEndOfTurn()
@@ -25,6 +26,14 @@ class WatchFor(Instruction):
     duration: Duration = _THIS_TURN
 
     is_delayed: ClassVar[bool] = True
+
+    def answered_by(self, reply: Instruction) -> Instruction:
+        return attrs.evolve(self, instruction=Sequence((self.instruction, reply)))
+
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        if not any(isinstance(node, Reference) for node in walk(following)):
+            return None
+        return (self.answered_by(following),)
 
     def __attrs_post_init__(self) -> None:
         if any(isinstance(node, Target) for node in walk(self.trigger)):
