@@ -133,6 +133,9 @@ def leave_stack(
     memory: dict[str, Id] = {}
     if faces.goes_on(obj, cause, to):
         to, memory = Zone.EXILE, {faces.ON_ADVENTURE: obj.controller}
+    if to is Zone.BATTLEFIELD:  # it resolves after all
+        referee.happen(ev.Move(obj.id, to, cause="resolve", controller=obj.controller))
+        return
     referee.happen(ev.Move(obj.id, to, cause=cause, source=source, memory=memory))
 
 
