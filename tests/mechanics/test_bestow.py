@@ -22,7 +22,7 @@ Beast Ban
 Enchantment
 Players can't cast creature spells.
 
-Green Ward {W}
+Leaf Ban {W}
 Instant
 Target creature gains protection from green until end of turn.
 
@@ -43,8 +43,9 @@ def table(**zones):
 
 
 def bestowed(game):
-    """Cast it on the only creature there is."""
-    return game.cast(f"{NAME} with bestow")
+    """Cast it on the only creature there is, without kicker."""
+    game.cast(f"{NAME} with bestow")
+    return game if game.decision.kind == "priority" else game.do("No")
 
 
 def mist(game):
@@ -71,7 +72,8 @@ def test_cast_for_its_mana_cost_it_is_a_creature():
 
 def test_the_bestow_cost_is_an_alternative_one_and_kicker_goes_on_top():
     """AN-3, AN-4, 702.103a."""
-    game = bestowed(table(battlefield=[*["Forest"] * 5, "Plain Bear"])).do("Yes")
+    game = table(battlefield=[*["Forest"] * 5, "Plain Bear"])
+    game.cast(f"{NAME} with bestow", "Yes")
     assert "Forest" not in game.untapped()
 
 
@@ -86,10 +88,8 @@ def test_it_becomes_a_creature_as_its_host_leaves():
 
 def test_it_becomes_a_creature_if_it_cannot_be_attached_any_more():
     """702.103f, 702.16c."""
-    game = bestowed(
-        table(hand=["Green Ward"], battlefield=[*["Forest"] * 4, "Plains", "Plain Bear"])
-    )
-    game.finish().cast("Green Ward").finish()
+    game = bestowed(table(hand=["Leaf Ban"], battlefield=[*["Forest"] * 4, "Plains", "Plain Bear"]))
+    game.finish().cast("Leaf Ban").finish()
     assert mist(game).is_creature
     assert game.look(game.find("Plain Bear")).power == 2
 
