@@ -69,6 +69,8 @@ def _player(view: "View", player: "PlayerView") -> list[str]:
     facts += player.designations
     if player.controlled_by is not None:
         facts.append(f"controlled by {view.player(player.controlled_by).name}")
+    if player.top is not None and player.top.characteristics is not None:
+        facts.append(f"{player.top.characteristics.name} on top of it")
     if player.pool:
         facts.append(f"pool {''.join(map(str, player.pool))}")
     if player.lost:

@@ -66,7 +66,8 @@ class PlayerView:
     `hand` and `library` are numbers of cards. What is in the hand is known only to its owner:
     see `View.hand`. `graveyard` is in order, the latest card last. `designations` are names such
     as ``"monarch"`` (720). `cards` are those in the hand, if the viewer may see them because they
-    control the player (718.4); that is `controlled_by`.
+    control the player (718.4); that is `controlled_by`. `top` is the top card of the library, if
+    it is revealed or the viewer may look at it (401.5).
     """
 
     id: Id
@@ -81,6 +82,7 @@ class PlayerView:
     lost: str = ""
     designations: tuple[str, ...] = ()
     controlled_by: Id | None = None
+    top: ObjectView | None = None
     cards: tuple[ObjectView, ...] | None = None
 
 
@@ -132,6 +134,8 @@ class View:
             yield from player.cards or ()
         for player in self.players:
             yield from player.graveyard
+            if player.top is not None:
+                yield player.top
 
     def __str__(self) -> str:
         return board(self)
@@ -200,8 +204,20 @@ class _Sight:
             lost=who.lost,
             designations=_designations(state, ref),
             controlled_by=who.controlled_by,
+            top=self._top(ref),
             cards=self.zone(Zone.HAND, ref) if ref in self.controlled else None,
         )
+
+    def _top(self, player: Id) -> ObjectView | None:
+        """The top card of a library, if it can be seen (401.5)."""
+        from .rules.layers import player_rules
+
+        library = self.state.zone(Zone.LIBRARY, player)
+        known = player_rules(self.referee, player) if library else ()
+        shown = {one.rule.shows_top(one.ctx, player) for one in known}
+        if "all" in shown or ("owner" in shown and player in self.eyes):
+            return self.object(self.state.objects[library[0]])
+        return None
 
     def zone(self, zone: Zone, player: Id | None = None) -> tuple[ObjectView, ...]:
         return tuple(self.object(self.state.objects[ref]) for ref in self.state.zone(zone, player))

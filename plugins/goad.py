@@ -2,12 +2,23 @@
 
 import attrs
 
-from cardwright import Context, GrammarRegister, Instruction, Phrase, hookimpl
-from cardwright.effects.combat_rules import AttacksAnotherPlayer, AttacksIfAble
+from cardwright import Context, GrammarRegister, Id, Instruction, Phrase, hookimpl
+from cardwright.effects.combat_rules import AttacksAnotherPlayer
 from cardwright.effects.continuous import start
 from cardwright.effects.durations import UntilYourNextTurn
 
-GRAMMAR = '%extend action: "goad" objects -> goad'
+GRAMMAR = """
+%extend action: "goad" objects -> goad
+%extend predicate: "are goaded" -> is_goaded
+"""
+
+
+@attrs.frozen
+class IsGoaded(AttacksAnotherPlayer):
+    """ "Is goaded": both requirements, by the controller of the effect (701.38b)."""
+
+    def requires_attack(self, ctx: Context, attacker: Id) -> bool:
+        return True
 
 
 @attrs.frozen
@@ -17,10 +28,9 @@ class Goad(Instruction):
     objects: Phrase
 
     def execute(self, ctx: Context) -> bool:
-        rules = (AttacksIfAble(), AttacksAnotherPlayer())
-        return start(ctx, self.objects.find(ctx), rules, UntilYourNextTurn())
+        return start(ctx, self.objects.find(ctx), (IsGoaded(),), UntilYourNextTurn())
 
 
 @hookimpl
 def cardwright_grammar(register: GrammarRegister) -> None:
-    register.grammar(GRAMMAR, Goad)
+    register.grammar(GRAMMAR, Goad, IsGoaded)

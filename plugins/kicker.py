@@ -13,6 +13,7 @@ from cardwright import (
     Context,
     Cost,
     GrammarRegister,
+    Id,
     KeywordRegister,
     ManaCost,
     Phrase,
@@ -23,6 +24,10 @@ from cardwright import (
 from cardwright.effects.actions.costs import PayMana
 from cardwright.effects.additional_costs import OptionalCost, RepeatedCost, times_paid
 from cardwright.effects.costs_changed import as_cost
+from cardwright.effects.filters import WORDS as NOUNS
+from cardwright.effects.filters import Filter, KindOf, Status
+from cardwright.effects.phrases import ONE, Choose
+from cardwright.effects.player_events import Casts
 from cardwright.effects.references import known
 from cardwright.model.mana import ManaSymbol
 
@@ -31,6 +36,7 @@ GRAMMAR = """
     | object_s "wasn't kicked" -> was_not_kicked
     | object_s "was kicked with its" mana_symbols "kicker" -> was_kicked_with
     | object_s "was kicked twice" -> was_kicked_twice
+%extend player_event: "cast a kicked spell" -> casts_kicked
 %extend counted_s: "time" object_s "was kicked" -> times_kicked
 %extend counted_pl: "times" object_s "was kicked" -> times_kicked
 """
@@ -46,6 +52,15 @@ def _kicks(ctx: Context, phrase: Phrase, name: str = "kicker") -> int:
             announced = ctx.announced  # it is just being announced
         times += times_paid(announced, name)
     return times
+
+
+@attrs.frozen
+class KickedSpell(Status):
+    """ "Kicked", of spells (702.33d)."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        found = ctx.state.get(ref)
+        return found is not None and times_paid(found.announced, "kicker") > 0
 
 
 @attrs.frozen
@@ -116,6 +131,10 @@ def _name(cost: Cost) -> str:
     if len(mana) < len(cost.items):
         return "kicker"
     return f"kicker {sum(mana[1:], mana[0]) if mana else ManaCost()}"
+
+
+KICKED = Filter((KindOf((KickedSpell(),), NOUNS["spell_noun"]),))
+WORDS = {"casts_kicked": Casts(Choose(ONE, KICKED))}
 
 
 @hookimpl

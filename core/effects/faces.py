@@ -7,7 +7,7 @@ import attrs
 from ..model import events
 from ..model.events import Event
 from ..model.objects import Id
-from .base import Instruction, Phrase
+from .base import Instruction, Phrase, Predicate
 from .context import Context
 from .triggers import EventPattern
 
@@ -65,3 +65,12 @@ class Transforms(EventPattern):
             return None
         fits = self.into is None or self.into.matches(ctx, event.object)
         return event.object if fits else None
+
+
+@attrs.frozen
+class HasAdventure(Predicate):
+    """ "That has an Adventure": a card or spell of an adventurer card (716.1)."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        found = ctx.state.get(ref)
+        return found is not None and found.card is not None and found.card.layout == "adventure"

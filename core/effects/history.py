@@ -21,7 +21,9 @@ def this_resolution(ctx: Context) -> Iterator[Event]:
     if ctx.event is not None:
         yield ctx.event
     if ctx.announced is not None:
-        yield from reversed(ctx.announced.bindings.get("costs", ()))
+        for event in reversed(ctx.announced.bindings.get("costs", ())):
+            if not any(event is known for known in ctx.happened):
+                yield event
 
 
 def amount(event: Event) -> int:

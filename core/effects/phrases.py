@@ -326,3 +326,21 @@ WORDS = {
     "all_players": Every(AnyPlayer()),
 }
 """Determiners by their grammar alias."""
+
+
+@attrs.frozen
+class AtRandom(Phrase):
+    """ "A creature card at random from your graveyard": chance chooses, not the actor."""
+
+    quantity: Count
+    filter: Selector
+    zone: InZone
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        fit = self.filter.among(ctx, self.zone.place.contents(ctx))
+        amount = min(len(fit), self.quantity.bounds(ctx)[0])
+        found = tuple(ctx.referee.random().sample(fit, amount))
+        return spoken_of(ctx, self.filter, found)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return self.zone.matches(ctx, ref) and bool(self.filter.among(ctx, (ref,)))

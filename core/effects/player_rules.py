@@ -44,6 +44,10 @@ class PlayerRule(Node):
         """Whether the player may cast a card (or play it, a land) as though it were theirs."""
         return False
 
+    def shows_top(self, ctx: Context, player: Id) -> str:
+        """Who may see the top card of the player's library: "owner", "all", or "" (401.5)."""
+        return ""
+
     def casts_free(self, ctx: Context, player: Id, spell: Id) -> bool:
         """Whether the player may cast that spell without paying its mana cost (118.9)."""
         return False
@@ -313,3 +317,19 @@ class MayCastFree(PlayerRule):
             and announced.cast_as is not None
             and self.place.holds(ctx, announced.cast_as)
         )
+
+
+@attrs.frozen
+class LooksAtTop(PlayerRule):
+    """ "May look at the top card of your library any time" (401.5)."""
+
+    def shows_top(self, ctx: Context, player: Id) -> str:
+        return "owner"
+
+
+@attrs.frozen
+class PlaysRevealed(PlayerRule):
+    """ "(Play with) the top card of your library revealed" (401.5)."""
+
+    def shows_top(self, ctx: Context, player: Id) -> str:
+        return "all"

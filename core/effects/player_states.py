@@ -180,3 +180,13 @@ class HasCounters(PlayerCondition):
     def holds_for(self, ctx: Context, player: Id) -> bool:
         counters = ctx.state.players[player].counters
         return self.comparison.holds(ctx, counter_count(counters, self.kind))
+
+
+@attrs.frozen
+class HasOpponents(PlayerCondition):
+    """ "Have two or more opponents" (102.2)."""
+
+    comparison: Comparison
+
+    def holds_for(self, ctx: Context, player: Id) -> bool:
+        return self.comparison.holds(ctx, len(ctx.state.opponents(player)))

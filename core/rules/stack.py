@@ -41,7 +41,7 @@ def context_of(referee: "Referee", obj: GameObject) -> Context:
         kept.restore(ctx)
     ctx.announced = announced
     ctx.event = announced.event
-    ctx.happened = [*announced.bindings.get("costs", ()), *ctx.happened]
+    ctx.happened = ctx.happened or [*announced.bindings.get("costs", ())]
     ctx.targets = announced.targets
     return ctx
 

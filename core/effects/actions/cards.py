@@ -237,3 +237,17 @@ class RevealFromHand(Instruction):
 
     def possible(self, ctx: Context) -> bool:
         return self.cards.has_enough(ctx, hand(ctx))
+
+
+@attrs.frozen
+class DiscardForEach(Instruction):
+    """ "Discard a card for each Swamp you control" (701.8)."""
+
+    times: Value
+
+    def execute(self, ctx: Context) -> bool:
+        amount = self.times.value(ctx)
+        return discard(ctx, choose_some(ctx, hand(ctx), amount, amount, "Discard"))
+
+    def possible(self, ctx: Context) -> bool:
+        return len(hand(ctx)) >= self.times.value(ctx)

@@ -7,8 +7,9 @@ import attrs
 
 from ...model import events
 from ...model.objects import Id
-from ..base import Instruction, Phrase, Value
+from ..base import Duration, Instruction, Modification, Phrase, Value
 from ..context import Context
+from ..continuous import start
 from ..node import Node
 from ..phrases import Target
 from ..references import This, known
@@ -165,3 +166,18 @@ def fight(ctx: Context, first: Id, second: Id) -> bool:
     ctx.happen(*hits)
     ctx.happen(*(events.KeywordAction("fight", ctx.actor, object=ref) for ref in (first, second)))
     return True
+
+
+@attrs.frozen
+class ContinuousAndDo(Instruction):
+    """ "~ gets +2/+0 until end of turn and deals 1 damage to you"."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...]
+    duration: Duration
+    action: ObjectAction
+
+    def execute(self, ctx: Context) -> bool:
+        found = self.objects.find(ctx)
+        done = start(ctx, found, self.modifications, self.duration)
+        return (bool(found) and self.action.perform(attrs.evolve(ctx, doing=found), found)) or done

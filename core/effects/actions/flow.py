@@ -317,3 +317,18 @@ class ExtraTurn(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         return bool(ctx.happen(events.ExtraTurn(ctx.actor, ctx.source)))
+
+
+@attrs.frozen
+class AnyPlayerDoes(Instruction):
+    """ "Any player may sacrifice a creature": asked in turn order until one does (101.4)."""
+
+    players: Phrase
+    instruction: Instruction
+
+    def execute(self, ctx: Context) -> bool:
+        for player in in_order(ctx, self.players.find(ctx)):
+            ctx.mention((player,))
+            if self.instruction.execute(ctx.acting(player)):
+                return True
+        return False
