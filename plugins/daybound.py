@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterable
-from typing import ClassVar
 
 import attrs
 
@@ -30,13 +29,14 @@ from cardwright.effects.designations import (
     GameHasDesignation,
     GameHasNeither,
 )
+from cardwright.effects.entry_faces import EntersTransformed
 from cardwright.effects.immediate import Immediate
 from cardwright.effects.references import This
-from cardwright.effects.replacements import AsEnters, Entry
+from cardwright.effects.replacements import AsEnters
 from cardwright.effects.triggers import EitherTrigger
 from cardwright.model.characteristics import Ability
 from cardwright.model.designation import GAME
-from cardwright.model.events import Event, Move, Transform
+from cardwright.model.events import Event, Transform
 
 DAY, NIGHT = "day", "night"
 DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
@@ -72,24 +72,6 @@ class BecomesAsEnters(AsEnters):
 
     def applies(self, ctx: Context, event: Event) -> bool:
         return NEITHER.holds(ctx) and super().applies(ctx, event)
-
-
-@attrs.frozen
-class EntersTransformed(Entry):
-    """ "If it is night, this permanent enters the battlefield transformed" (702.145b)."""
-
-    objects: Phrase
-
-    rank: ClassVar[int] = 3
-
-    def applies(self, ctx: Context, event: Event) -> bool:
-        found = ctx.object(event.object) if isinstance(event, Move) else None
-        can = found is not None and found.card is not None and found.card.layout == "transform"
-        return can and super().applies(ctx, event)
-
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Move)
-        return (attrs.evolve(event, face=1),)
 
 
 @attrs.frozen

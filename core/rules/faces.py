@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ..effects.abilities import StaticAbility
+from ..effects.entry_faces import AsTransforms
 from ..effects.faces import TRANSFORMED_AT
 from ..effects.node import Node, walk
 from ..model import events as ev
 from ..model.characteristics import WHOLE, Card, Characteristics
 from ..model.objects import GameObject, Id
 from ..model.zones import Zone
+from .functions import functions
 
 if TYPE_CHECKING:
     from .referee import Referee
@@ -126,6 +129,15 @@ def transform(referee: "Referee", event: ev.Transform) -> ev.Transform | None:
     memory = {**now.memory, TRANSFORMED_AT: now.timestamp}
     state.change(obj.id, memory=memory)
     return event
+
+
+def as_transforming(referee: "Referee", event: ev.Transform) -> list[StaticAbility]:
+    """What the face that would come up says happens as the permanent transforms (614.1)."""
+    obj = referee.state.objects.get(event.object)
+    if obj is None or obj.card is None or obj.card.layout != "transform":
+        return []
+    found = functions(obj.card.faces[1 - obj.face]).replacements
+    return [ability for ability in found if isinstance(ability.effect, AsTransforms)]
 
 
 def flip(referee: "Referee", event: ev.Flip) -> ev.Flip | None:

@@ -12,7 +12,7 @@ from ..model.events import Event
 from ..model.objects import Id
 from ..model.state import ActiveEffect
 from ..model.zones import Zone
-from . import entering, layers, turning
+from . import entering, faces, layers, turning
 from .derived import Bound
 from .entering import ENTERING
 from .forbidding import forbidden
@@ -34,7 +34,7 @@ def replaced(referee: "Referee", event: Event, used: Used = ()) -> tuple[Event, 
     derived = referee.state.derived or layers.derive(referee)
     candidates = derived.replacements.get(type(event), _NONE)
     moves = type(event) is ev.Move or type(event) is ev.CreateToken
-    if isinstance(event, ev.TurnFace):
+    if isinstance(event, ev.TurnFace | ev.Transform):
         candidates = [*candidates, *_turning(referee, event)]
     if not candidates and not moves:
         return _by_plugins(referee, event, used)
@@ -74,9 +74,12 @@ def _own(referee: "Referee", event: Event, now: Any) -> list[Bound]:
     return [Bound(one, source, controller, None, _OWN + n) for n, one in enumerate(found)]
 
 
-def _turning(referee: "Referee", event: ev.TurnFace) -> list[Bound]:
-    """What a permanent says happens as it is turned face up (614.1e)."""
-    found = turning.own_replacements(referee, event)
+def _turning(referee: "Referee", event: ev.TurnFace | ev.Transform) -> list[Bound]:
+    """What a permanent says happens as it is turned face up (614.1e), or transforms."""
+    if isinstance(event, ev.TurnFace):
+        found = turning.own_replacements(referee, event)
+    else:
+        found = faces.as_transforming(referee, event)
     controller = referee.look(event.object).controller if found else None
     return [
         Bound(one, event.object, controller or 0, None, _OWN + n) for n, one in enumerate(found)
