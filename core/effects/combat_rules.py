@@ -227,14 +227,6 @@ class AttacksThat(CombatRule):
 
 
 @attrs.frozen
-class AttacksAnotherPlayer(CombatRule):
-    """ "Attacks a player other than you if able", as goading demands (701.38b)."""
-
-    def requires_attack_on(self, ctx: Context, attacker: Id, defender: Id) -> bool:
-        return defender in ctx.state.players and defender != ctx.controller
-
-
-@attrs.frozen
 class CantAttackAlone(CombatRule):
     """ "Can't attack alone" (506.5, 508.1c)."""
 

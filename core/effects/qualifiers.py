@@ -14,7 +14,8 @@ from .filters import InZone, Local, Place, Selector
 from .linked import exiled_with, origin
 from .names import plain
 from .phrases import meant
-from .references import GivenBy, NamedSelf, known
+from .players import ThatPlayer
+from .references import GivenBy, NamedSelf, Them, known
 from .values import measure
 
 
@@ -285,7 +286,10 @@ class AttachedTo(Predicate):
         found = ctx.state.get(ref)
         if found is None or found.attached_to is None:
             return False
-        return self.object.matches(ctx, found.attached_to)
+        host = found.attached_to
+        if isinstance(self.object, Them) and host in ctx.state.players:
+            return ThatPlayer().matches(ctx, host)  # "Curses attached to them"
+        return self.object.matches(ctx, host)
 
 
 _EXILE = Place(None, Zone.EXILE)
