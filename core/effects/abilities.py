@@ -231,6 +231,10 @@ class TriggeredAbility(Node, Ability):
     zone: Zone = Zone.BATTLEFIELD
     text: str = ""
 
+    def works_in(self, zone: Zone) -> bool:
+        """Whether it can trigger there: each of its conditions can where that one can (113.6k)."""
+        return self.zone is zone or zone in self.trigger.other_zones
+
 
 @attrs.frozen
 class StaticAbility(Node, Ability):

@@ -154,6 +154,9 @@ class Trigger(Node):
     zone: ClassVar[Zone] = Zone.BATTLEFIELD
     """Where the object that has the ability must be for it to trigger (113.6)."""
 
+    other_zones: ClassVar[tuple[Zone, ...]] = ()
+    """Where else one of several conditions can trigger it (113.6k)."""
+
     def looks_back_at(self, event: Event) -> bool:
         """Whether the game looks at the moment before this event, if the trigger `looks_back`."""
         return self.looks_back

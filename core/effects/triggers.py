@@ -258,6 +258,10 @@ class EitherTrigger(Trigger):
     second: Trigger
 
     @property
+    def other_zones(self) -> tuple[Zone, ...]:  # type: ignore[override]
+        return (self.first.zone, self.second.zone)
+
+    @property
     def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
         return tuple(dict.fromkeys(self.first.events + self.second.events))
 

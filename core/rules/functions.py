@@ -72,7 +72,9 @@ class Functions:
             *(self.triggered, self.continuous, self.replacements, self.statics),
             *(self.activated, self.mana),
         )
-        self.elsewhere = any(ability.zone not in _USUAL for some in lists for ability in some)
+        zones = [ability.zone for some in lists for ability in some]
+        zones.extend(zone for ability in self.triggered for zone in ability.trigger.other_zones)
+        self.elsewhere = any(zone not in _USUAL for zone in zones)
 
 
 def functions(characteristics: Characteristics) -> Functions:

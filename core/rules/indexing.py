@@ -62,7 +62,7 @@ def _index_object(derived: Derived, obj: GameObject, now: Characteristics) -> No
         derived.actors.append(obj.id)
     zone, controller = obj.zone, now.controller or obj.controller
     for number, trigger in enumerate(found.triggered):
-        if trigger.zone is zone:
+        if trigger.works_in(zone):
             bound = Bound(trigger, obj.id, controller, None, number)
             # What no event triggers is found by its own class (603.8).
             for event in trigger.trigger.events or (type(trigger.trigger),):
