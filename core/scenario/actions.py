@@ -8,10 +8,11 @@ import attrs
 from ..effects.abilities import KeywordAbility
 from ..model.characteristics import WHOLE
 from ..model.decision import Option
-from ..model.objects import GameObject, Id
+from ..model.objects import Id
 from ..rules.activating import abilities
 from ..rules.referee import Referee
 from .answers import Answer, Value
+from .calling import is_called, keyword_of
 from .names import Named, Names
 
 Several = Value | Sequence[Value]
@@ -58,13 +59,16 @@ class Action:
         raise NotImplementedError
 
 
-def _is_way(permission: Any, word: str) -> bool:
-    """Whether a way to cast is the one that a word names, or one of those it is made of."""
-    wanted = word.casefold()
+def _is_way(referee: Referee, option: Option, word: str) -> bool:
+    """Whether a way to cast is the one that a word names, or one of those it is made of.
+
+    Casting a card face down can be called as the keyword that allows it.
+    """
+    permission, wanted = option.value[2], word.casefold()
     if wanted in ("free", "without paying", "without paying its mana cost"):
         return bool(permission.free) or "without paying" in permission.label.casefold()
-    if wanted == "face down":
-        return bool(permission.face_down)
+    if permission.face_down:
+        return wanted == "face down" or wanted in referee.look(option.value[1]).keywords
     names = (permission.name.casefold(), permission.alternative.casefold())
     return wanted in names or wanted in permission.label.casefold()
 
@@ -112,12 +116,12 @@ class Cast(Action):
         wanted = [
             word
             for word in self.variants or ()
-            if any(_is_way(option.value[2], word) for option in named)
+            if any(_is_way(referee, option, word) for option in named)
         ]
         fitting = [
             option
             for option in named
-            if all(_is_way(option.value[2], word) for word in wanted)
+            if all(_is_way(referee, option, word) for word in wanted)
             and (wanted or _is_plain(option.value[2]))
         ]
         if fitting:
@@ -129,12 +133,12 @@ class Cast(Action):
         label = option.value[2].label.casefold()
         return next((c for c in self.choices if label and str(c).casefold() in label), None)
 
-    def missing(self, option: Option, paid: Iterable[str]) -> list[str]:
+    def missing(self, referee: Referee, option: Option, paid: Iterable[str]) -> list[str]:
         """The variants that neither the permission used nor the costs paid account for."""
         return [
             word
             for word in self.variants or ()
-            if word not in paid and not _is_way(option.value[2], word)
+            if word not in paid and not _is_way(referee, option, word)
         ]
 
     def __str__(self) -> str:
@@ -169,7 +173,8 @@ class Activate(Action):
 
     `ability` is the number of the ability among those the object can activate as printed (mana
     abilities come last), the name of its keyword, or how its text begins: its cost is enough.
-    Without an object, `what` is such a text, and any object that has the ability will do.
+    Without an object, `what` is such a text, and any object that has the ability will do; it may
+    also call a special action, or the keyword that allows to cast a card ("flashback {2}").
     """
 
     what: Named
@@ -182,16 +187,14 @@ class Activate(Action):
         mine = _about(referee, self.what, found, names)
         wanted = self.ability
         if not mine and wanted is None and isinstance(self.what, str):
-            for option in options:
-                if option.value[0] not in _ORDINARY and option.label.casefold().startswith(
-                    self.what.casefold()
-                ):
-                    return option
+            special = _special(self.what, options)
+            if special is not None:
+                return special
             mine, wanted = found, self.what
         for option in mine:
             if wanted is None or _is_ability(referee, option, wanted):
                 return option
-        return None
+        return _way_called(self.what, options) if mine is found else None
 
     def __str__(self) -> str:
         text = f"activate {self.what}"
@@ -202,25 +205,46 @@ _ORDINARY = ("activate", "cast", "pass", "play")
 """What begins the values of options that are no special actions."""
 
 
+def _special(text: str, options: Iterable[Option]) -> Option | None:
+    """The special action that a text means: its label, or the keyword that the label begins with.
+
+    Turning a permanent face up goes by its name, or by "turn this face-down permanent face up".
+    """
+    wanted, keyword = text.casefold(), keyword_of(text)
+    for option in options:
+        label = option.label.casefold()
+        if option.value[0] in _ORDINARY:
+            continue
+        if label.startswith(wanted) or (keyword and label.startswith(f"{keyword} ")):
+            return option
+        if option.value[0] == "turn up" and (wanted in label or "permanent face up" in wanted):
+            return option
+    return None
+
+
+def _way_called(text: Named, options: Iterable[Option]) -> Option | None:
+    """The way to cast a card that a text such as "flashback {2}{U}" means."""
+    keyword = keyword_of(text) if isinstance(text, str) else ""
+    for option in options:
+        if option.value[0] == "cast" and keyword:
+            way = option.value[2]
+            if keyword in (way.name.casefold(), way.alternative.casefold()):
+                return option
+    return None
+
+
 def _is_ability(referee: Referee, option: Option, wanted: int | str) -> bool:
     _, ref, index = option.value
-    obj = referee.state.objects[ref]
     if isinstance(wanted, int):
         return bool(index == wanted - 1)
-    text = wanted.strip().casefold()
-    names = _ability_names(referee, obj, index)
-    return any(name.casefold().startswith(text) for name in names)
-
-
-def _ability_names(referee: Referee, obj: GameObject, index: int) -> list[str]:
-    """What an activated ability can be called: its text, and the keyword it comes from."""
+    obj, look = referee.state.objects[ref], referee.look(ref)
     ability = dict(abilities(referee, obj))[index]
     keywords = [
         owner.keyword
-        for owner in referee.look(obj.id).abilities
+        for owner in look.abilities
         if isinstance(owner, KeywordAbility) and ability in owner.abilities
     ]
-    return [name for name in (ability.text, *keywords) if name]
+    return is_called(wanted, ability.text, keywords, (look.name, look.name.partition(",")[0]))
 
 
 @attrs.frozen(kw_only=True)

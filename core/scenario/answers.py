@@ -235,7 +235,10 @@ def _by_id(
 
 def _by_color(color: Color, free: Free) -> int | None:
     for n, option in free:
-        if option.value == color or option.label in (f"{{{color.name}}}", color.word):
+        symbol = f"{{{color.name}}}"  # "{R}{R}{R}" is three mana of that colour
+        if option.value == color or option.label == color.word:
+            return n
+        if symbol in option.label and not option.label.replace(symbol, ""):
             return n
     return None
 

@@ -7,6 +7,7 @@ from ..model.objects import Id
 from ..model.zones import Step
 from .actions import Act, Action, Activate, Cast, Play, Several
 from .answers import Value
+from .calling import card_and_way
 from .declaring import Declaration
 from .names import Named, step_of
 from .schedule import Call, Deed, Item, Wait
@@ -58,12 +59,17 @@ class Doing:
         `with_` names how: an alternative cost or permission ("flashback"), "face down", "without
         paying", and additional costs ("kicker", or ``{"multikicker": 2}``). Optional costs that it
         does not name are not paid. Without it, they are asked for like everything else, and not
-        paid if no answer is prepared.
+        paid if no answer is prepared. "Odd Thing using morph" is the card and the way, too.
         """
+        variants = variants_of(with_)
+        if isinstance(card, str) and card not in self._scenario.table.names.aliases:
+            called = card_and_way(card, self._scenario.library)
+            if called is not None:
+                card, variants = called[0], {**(variants or {}), called[1]: 1}
         self._do(
             Cast(
                 card=card,
-                variants=variants_of(with_),
+                variants=variants,
                 targets=targets_of(target, targets),
                 modes=tuple(modes),
                 x=x,

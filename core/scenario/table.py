@@ -326,7 +326,7 @@ class Table:
     def _check_variants(self, player: Id, action: Action, option: Option) -> None:
         """See that a spell was cast in all the ways that were named."""
         if isinstance(action, Cast):
-            for word in action.missing(option, self.replies.paid):
+            for word in action.missing(self.referee, option, self.replies.paid):
                 message = f"{self.name(player)} can't {action}: {word} was not possible"
                 raise self.impossible(message)
 
