@@ -196,7 +196,7 @@ def _attack(words: Wording, event: events.Attack) -> str:
 def _keyword_action(words: Wording, event: events.KeywordAction) -> str:
     if event.object is not None and event.action != "search":
         return f"{words.name(event.object)} {event.action}s."
-    amount = f" {event.amount}" if event.amount else ""
+    amount = f" {event.amount}" if event.amount and event.action != "search" else ""
     library = " a library" if event.action == "search" else ""
     return f"{words.does(event.player, event.action)}{amount}{library}."
 

@@ -11,6 +11,7 @@ from ..model.events import (
     Draw,
     Event,
     GainLife,
+    KeywordAction,
     Lose,
     LoseLife,
     Move,
@@ -377,3 +378,28 @@ class DamageChanged(Changed):
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, Damage)
         return (attrs.evolve(event, amount=self.amount(ctx, event, self.number)),)
+
+
+@attrs.frozen
+class SearchesTop(Changed):
+    """ "If an opponent would search a library, that player searches the top four cards of that
+    library instead" (701.19f).
+    """
+
+    players: Phrase
+    number: Value
+
+    events: ClassVar[tuple[type[Event], ...]] = (KeywordAction,)
+
+    def applies(self, ctx: Context, event: Event) -> bool:
+        return (
+            isinstance(event, KeywordAction)
+            and event.action == "search"
+            and self.players.matches(ctx, event.player)
+        )
+
+    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+        assert isinstance(event, KeywordAction)
+        amount = self.amount(ctx, event, self.number)
+        fewer = amount if event.amount == 0 else min(amount, event.amount)
+        return (attrs.evolve(event, amount=fewer),)

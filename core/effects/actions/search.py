@@ -3,7 +3,7 @@
 import attrs
 
 from ...model import events
-from ...model.objects import Kind
+from ...model.objects import Id, Kind
 from ...model.zones import Zone
 from ..base import Instruction, Phrase
 from ..context import Context
@@ -31,9 +31,7 @@ class SearchLibrary(Instruction):
         what = self.what
         assert isinstance(what, Choose)
         searched = self.whose.find(ctx)
-        library = tuple(ref for p in searched for ref in ctx.state.zone(Zone.LIBRARY, p))
-        ctx.happen(events.Reveal(library, ctx.actor, ctx.actor, ctx.source))
-        ctx.happen(*(events.KeywordAction("search", ctx.actor, object=p) for p in searched))
+        library = search_libraries(ctx, searched)
         cards = what.filter.among(ctx, library)
         least, most = what.quantity.bounds(ctx)
         if has_quality(what):
@@ -42,6 +40,17 @@ class SearchLibrary(Instruction):
         found = choose_some(ctx, cards, least, most, "Search for")
         ctx.bindings["pile"] = mention_found(ctx, found)
         return True
+
+
+def search_libraries(ctx: Context, players: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Let the actor search libraries; the cards they look at, which may be only some (701.19f)."""
+    acts = ctx.happen(*(events.KeywordAction("search", ctx.actor, object=p) for p in players))
+    seen: tuple[Id, ...] = ()
+    for act in acts:
+        if isinstance(act, events.KeywordAction) and act.object in players:
+            seen += ctx.state.zone(Zone.LIBRARY, act.object)[: act.amount or None]
+    ctx.happen(events.Reveal(seen, ctx.actor, ctx.actor, ctx.source))
+    return seen
 
 
 def has_quality(what: Choose) -> bool:

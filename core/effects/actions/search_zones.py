@@ -5,14 +5,15 @@ import attrs
 from ...model import events
 from ...model.objects import Id
 from ...model.zones import Zone
-from ..base import Condition, Instruction, Phrase
+from ..base import Instruction, Phrase
 from ..context import Context
 from ..filters import Selector
 from ..history import this_resolution
 from ..node import Node
 from ..phrases import AnyNumber, Choose
+from ..players import PlayerCondition
 from .choosing import choose_some, mention_found
-from .search import has_quality
+from .search import has_quality, search_libraries
 
 
 @attrs.frozen
@@ -81,12 +82,13 @@ def searched(ctx: Context, whose: Phrase, places: SearchedZones) -> tuple[Id, ..
         zones = tuple(zone for zone in zones if zone is not Zone.LIBRARY)
     refs: list[Id] = []
     for zone in zones:
+        if zone is Zone.LIBRARY:
+            refs.extend(search_libraries(ctx, players))
+            continue
         here = tuple(ref for player in players for ref in ctx.state.zone(zone, player))
         refs.extend(here)
         if zone.is_hidden and here:
             ctx.happen(events.Reveal(here, ctx.actor, ctx.actor, ctx.source))
-    if Zone.LIBRARY in zones:
-        ctx.happen(*(events.KeywordAction("search", ctx.actor, object=p) for p in players))
     return tuple(refs)
 
 
@@ -95,14 +97,14 @@ def _public(ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:
 
 
 @attrs.frozen
-class SearchedLibrary(Condition):
-    """ "You search your library this way": it was among the zones that were searched."""
+class SearchedLibrary(PlayerCondition):
+    """ "Search your library this way": it was among the zones that were searched (701.19f)."""
 
-    def holds(self, ctx: Context) -> bool:
+    def holds_for(self, ctx: Context, player: Id) -> bool:
         return any(
             isinstance(event, events.KeywordAction)
             and event.action == "search"
-            and event.player == ctx.actor
+            and event.player == player
             for event in this_resolution(ctx)
         )
 

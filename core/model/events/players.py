@@ -100,7 +100,10 @@ class Win(Event):
 
 @attrs.frozen(slots=False)
 class KeywordAction(Event):
-    """A player did a keyword action that has no other event, such as ``"scry"`` (701)."""
+    """A player did a keyword action that has no other event, such as ``"scry"`` (701).
+
+    The `amount` of ``"search"`` is how many cards from the top are searched; 0 for all of them.
+    """
 
     action: str
     player: Id
