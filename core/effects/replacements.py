@@ -260,7 +260,7 @@ class EntryTappedUnlessPaid(Entry):
 
     def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
         assert isinstance(event, (Move, CreateToken))
-        asked = _as_it_enters(ctx)
+        asked = attrs.evolve(_as_it_enters(ctx), willing=True)
         pays = self.cost.possible(asked) and ctx.ask("Pay, so that it enters untapped?")
         if pays and self.cost.execute(asked):
             return (event,)
