@@ -10,7 +10,7 @@ from ..model.zones import Zone
 from .actions.destinations import Destination
 from .base import Phrase, Replacement
 from .context import Context
-from .would import Proposal
+from .proposals import Proposal
 
 
 def as_it_resolves(ctx: Context, event: Event) -> Id | None:
