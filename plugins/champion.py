@@ -7,7 +7,8 @@ from cardwright.effects.actions.destinations import Entering, OwnersControl, ToB
 from cardwright.effects.actions.flow import PlayersPay, UnlessPaid
 from cardwright.effects.actions.movement import Exile, Return, Sacrifice
 from cardwright.effects.filters import WORDS as NOUNS
-from cardwright.effects.filters import Another, Filter, KindOf
+from cardwright.effects.filters import Filter, KindOf
+from cardwright.effects.other_selectors import Another
 from cardwright.effects.phrases import ONE, Choose
 from cardwright.effects.players import You
 from cardwright.effects.qualifiers import ControlledBy

@@ -19,7 +19,7 @@ from cardwright import (
 )
 from cardwright.effects.actions.delaying import WhenDone
 from cardwright.effects.base import Duration
-from cardwright.effects.combat_rules import AttackOffer, MayPayAsItAttacks
+from cardwright.effects.combat_prices import AttackOffer, MayPayAsItAttacks
 from cardwright.effects.continuous import Continuous, start
 from cardwright.effects.durations import UntilYourUntapStep
 from cardwright.effects.references import This

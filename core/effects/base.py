@@ -14,7 +14,8 @@ from .node import Node
 
 if TYPE_CHECKING:
     from .abilities import Cost
-    from .combat_rules import AttackOffer, Company
+    from .combat_prices import AttackOffer
+    from .combat_rules import Company
 
 
 class Value(Node):

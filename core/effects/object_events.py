@@ -1,17 +1,12 @@
 """What happens to objects in triggers: "attacks", "becomes tapped", "deals combat damage"."""
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 import attrs
 
 from ..model.events import (
     Attach,
-    Attack,
-    AttackUnblocked,
-    BecomeBlocked,
     BecomeTarget,
-    Block,
     Counter,
     Damage,
     Event,
@@ -23,170 +18,9 @@ from ..model.events import (
 )
 from ..model.objects import Id
 from ..model.zones import Zone
-from .base import Phrase, Value
+from .base import Phrase
 from .context import Context
-from .filters import Selector
-from .triggers import EventPattern, Reading
-
-
-@attrs.frozen
-class Attacks(EventPattern):
-    """ "Attacks", "attacks you or a planeswalker you control" (508.1m, 508.3a)."""
-
-    defender: Phrase | None = None
-
-    events: ClassVar[tuple[type[Event], ...]] = (Attack,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Attack):
-            return None
-        fits = self.defender is None or self.defender.matches(ctx, event.defender)
-        return event.attacker if fits else None
-
-    @property
-    def names_others(self) -> bool:
-        return self.defender is not None
-
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.defender,) if isinstance(event, Attack) else ()
-
-
-@attrs.frozen
-class AttacksAlone(EventPattern):
-    """ "Attacks alone" (506.5)."""
-
-    events: ClassVar[tuple[type[Event], ...]] = (Attack,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.attacker if isinstance(event, Attack) and event.alone else None
-
-
-@attrs.frozen
-class AttacksWithOthers(EventPattern):
-    """ "(It) and at least two other creatures attack" (508.1m): `number` counts the others."""
-
-    number: Value
-
-    events: ClassVar[tuple[type[Event], ...]] = (Attack,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        combat = ctx.state.combat
-        if not isinstance(event, Attack) or combat is None:
-            return None
-        return event.attacker if len(combat.attacks) > self.number.value(ctx) else None
-
-
-@attrs.frozen
-class AttacksWithAnother(EventPattern):
-    """ "(It) and at least one other creature with greater power attack" (508.1m)."""
-
-    others_fit: Selector
-
-    events: ClassVar[tuple[type[Event], ...]] = (Attack,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        combat = ctx.state.combat
-        if not isinstance(event, Attack) or combat is None:
-            return None
-        others = (ref for ref in combat.attacks if ref != event.attacker)
-        return event.attacker if any(self.others_fit.matches(ctx, ref) for ref in others) else None
-
-
-@attrs.frozen
-class IsUnblocked(EventPattern):
-    """ "Attacks and isn't blocked" (509.3g)."""
-
-    events: ClassVar[tuple[type[Event], ...]] = (AttackUnblocked,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.attacker if isinstance(event, AttackUnblocked) else None
-
-
-@attrs.frozen
-class Blocks(EventPattern):
-    """ "Blocks a creature" (509.3b): once for each attacker it blocks."""
-
-    attacker: Phrase
-
-    events: ClassVar[tuple[type[Event], ...]] = (Block,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Block) or not self.attacker.matches(ctx, event.attacker):
-            return None
-        return event.blocker
-
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.attacker,) if isinstance(event, Block) else ()
-
-
-@attrs.frozen
-class BlocksAtAll(EventPattern):
-    """ "Blocks" (509.3a): once, however many attackers it blocks."""
-
-    events: ClassVar[tuple[type[Event], ...]] = (Block,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Block):
-            return None
-        combat = ctx.state.combat
-        if combat is not None:
-            blocked = [a for a, blockers in combat.blocks.items() if event.blocker in blockers]
-            if blocked and blocked[0] != event.attacker:
-                return None
-        return event.blocker
-
-    @property
-    def names_others(self) -> bool:
-        return False
-
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.attacker,) if isinstance(event, Block) else ()
-
-
-@attrs.frozen
-class BecomesBlocked(EventPattern):
-    """ "Becomes blocked" (509.3c): once, however many creatures block it."""
-
-    events: ClassVar[tuple[type[Event], ...]] = (BecomeBlocked,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.attacker if isinstance(event, BecomeBlocked) else None
-
-
-@attrs.frozen
-class BecomesBlockedBy(EventPattern):
-    """ "Becomes blocked by a creature" (509.3d): once for each such blocker."""
-
-    blocker: Phrase
-
-    events: ClassVar[tuple[type[Event], ...]] = (Block,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Block) or not self.blocker.matches(ctx, event.blocker):
-            return None
-        return event.attacker
-
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.blocker,) if isinstance(event, Block) else ()
-
-
-@attrs.frozen
-class BlocksOrIsBlockedBy(EventPattern):
-    """ "Blocks or becomes blocked by a creature": once for each such creature (509.3b, 509.3d)."""
-
-    other: Phrase
-
-    events: ClassVar[tuple[type[Event], ...]] = (Block,)
-
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return next((who for who, _, _ in self.readings(ctx, event)), None)
-
-    def readings(self, ctx: Context, event: Event) -> Iterator[Reading]:
-        if not isinstance(event, Block):
-            return
-        for who, other in ((event.attacker, event.blocker), (event.blocker, event.attacker)):
-            if self.other.matches(ctx, other):
-                yield who, (other,), True
+from .triggers import EventPattern
 
 
 @attrs.frozen

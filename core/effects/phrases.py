@@ -8,8 +8,9 @@ from ..model.objects import Id
 from ..model.zones import Zone
 from .base import Phrase, Value
 from .context import Context
-from .filters import Another, Either, Filter, HasType, InZone, KindOf, Noun, Selector
+from .filters import Filter, HasType, InZone, KindOf, Noun, Selector
 from .node import Node, walk
+from .other_selectors import Another, Either
 from .players import AnyPlayer, Opponent
 from .references import NOTHING, known
 from .values import Number, ThatMuch

@@ -18,8 +18,9 @@ from .node import Node, rewrite, walk
 from .phrases import Choose, Every
 from .player_states import Controls, PlayerIs
 from .players import You
-from .qualifiers import AttachedTo, ControlledBy, Fulfills
+from .qualifiers import ControlledBy, Fulfills
 from .references import Attached, It, That, This
+from .relations import AttachedTo
 from .rules import (
     AttacksWithoutTapping,
     CantBeCountered,

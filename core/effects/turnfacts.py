@@ -12,8 +12,9 @@ from .base import Condition, Phrase, Predicate
 from .comparisons import Comparison
 from .conditions import Quantity
 from .context import Context
-from .filters import Another, Selector
+from .filters import Selector
 from .history import this_turn
+from .other_selectors import Another
 from .players import PlayerCondition
 from .recalling import fits_then, recalled
 

@@ -15,21 +15,21 @@ from ..effects.abilities import (
 from ..effects.adjectives import ColorOfChoice
 from ..effects.continuous import Continuous
 from ..effects.enchanting import CanEnchant
-from ..effects.intrinsic import INTRINSIC, starting_loyalty
 from ..effects.modifications import GainAbilities
 from ..effects.node import Node, rewrite, walk
 from ..effects.parameters import Parameter
 from ..effects.phrases import Target
 from ..effects.references import NamedSelf, This
-from ..effects.sagas import ENTERS_WITH_LORE, ChapterAbility, Chapters
+from ..effects.sagas import ChapterAbility, Chapters
 from ..model.characteristics import Ability, Card, Characteristics
-from ..model.mana import Color, ManaCost
+from ..model.mana import ManaCost
 from .antecedents import chooses, dangling, unsaid
 from .cardtext import CardText, FaceText, SourceLine
 from .diagnostics import Diagnostic, Span
 from .errors import LineError
 from .language import Language
 from .placing import placed, quoted
+from .printed import characteristics, related
 from .registries import TypeRegistry
 from .sense import check_sense, check_words
 from .spelling import check_self, check_spelling
@@ -65,7 +65,7 @@ class Compiler:
         if failed or any(face is None for face in faces):
             return None, diagnostics
         made = tuple(face for face in faces if face is not None)
-        return Card(_related(made, text.layout), text.layout, text.attributes), diagnostics
+        return Card(related(made, text.layout), text.layout, text.attributes), diagnostics
 
     def _face(
         self, face: FaceText, diagnostics: list[Diagnostic], slots: "_Slots"
@@ -90,7 +90,7 @@ class Compiler:
         if misfit is not None:
             diagnostics.append(misfit)
             return None
-        return _characteristics(face, type_line, cost, tuple(abilities))
+        return characteristics(face, type_line, cost, tuple(abilities))
 
     def _type_line(self, face: FaceText, diagnostics: list[Diagnostic]) -> TypeLine | None:
         """The type line; many cards have the same."""
@@ -359,55 +359,6 @@ def line_diagnostic(line: SourceLine, error: LineError) -> Diagnostic:
     """What is wrong with a line, at its place."""
     span: Span = line.span(error.start, max(error.end, error.start + 1))
     return Diagnostic("not-understood", "error", span, error.message, error.hint)
-
-
-def _characteristics(
-    face: FaceText, type_line: TypeLine, cost: ManaCost | None, abilities: tuple[Ability, ...]
-) -> Characteristics:
-    colors = frozenset(Color.from_word(word) for word in face.color_indicator)
-    return Characteristics(
-        name=face.name,
-        mana_cost=cost,
-        colors=colors or (cost.colors if cost is not None else frozenset()),
-        supertypes=frozenset(type_line.supertypes),
-        types=frozenset(type_line.types),
-        subtypes=frozenset(type_line.subtypes),
-        abilities=(*_intrinsic(face, type_line), *abilities),
-        power=_number(face.power),
-        toughness=_number(face.toughness),
-        loyalty=_number(face.loyalty),
-        text=face.text,
-    )
-
-
-def _related(faces: tuple[Characteristics, ...], layout: str) -> tuple[Characteristics, ...]:
-    """Faces with what they have from the front: mana value, or cost and colors (202.3b, 710.1c)."""
-    front = faces[0]
-    if layout == "transform":
-        return (front, *(face.with_(front_cost=front.mana_cost) for face in faces[1:]))
-    if layout == "flip":
-        cost, colors = front.mana_cost, front.colors
-        flipped = faces[1].with_(mana_cost=cost, colors=colors)
-        return front.with_(flipped=flipped), flipped
-    return faces
-
-
-def _number(text: str | None) -> int | None:
-    """A printed number; what an ability defines ("*") counts as 0 (208.2a)."""
-    if text is None:
-        return None
-    digits = "".join(c for c in text.replace("\u2212", "-") if c.isdigit() or c == "-")
-    return int(digits) if digits.lstrip("-") else 0
-
-
-def _intrinsic(face: FaceText, type_line: TypeLine) -> tuple[Ability, ...]:
-    """The abilities that need no text."""
-    found: list[Ability] = [INTRINSIC[sub] for sub in type_line.subtypes if sub in INTRINSIC]
-    if face.loyalty is not None and "planeswalker" in type_line.types:
-        found.append(starting_loyalty(face.loyalty))
-    if "Saga" in type_line.subtypes:
-        found.append(ENTERS_WITH_LORE)
-    return tuple(found)
 
 
 __all__ = ["Compiler", "line_diagnostic", "own_names"]

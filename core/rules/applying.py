@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 from ..effects import adjectives, filters, players, qualifiers
 from ..effects.base import GameRule, Layer, Modification, Value
 from ..effects.context import Context
-from ..effects.filters import Another, Selector
+from ..effects.filters import Selector
 from ..effects.modifications import ChangeControl, GainAbilities
 from ..effects.node import walk, walk_now
+from ..effects.other_selectors import Another
 from ..effects.phrases import Every
 from ..effects.reading import Aspects, reads
 from ..effects.values import Number

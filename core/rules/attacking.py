@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 import attrs
 
 from ..effects.base import GameRule
-from ..effects.combat_rules import AttackLimit, AttackLimitEachTurn, AttackOffer, Company
+from ..effects.combat_prices import AttackOffer
+from ..effects.combat_rules import AttackLimit, AttackLimitEachTurn, Company
 from ..effects.context import Context
 from ..model import events as ev
 from ..model.objects import Id

@@ -13,7 +13,7 @@ from ..effects.context import Context
 from ..effects.costs_changed import STILL_OPEN, CostAtLeast, CostEffect
 from ..effects.node import children, rewrite, walk
 from ..effects.phrases import Choose, Target
-from ..effects.qualifiers import Targeting
+from ..effects.relations import Targeting
 from ..model.mana import Mana, ManaCost, ManaSymbol
 from ..model.objects import Id
 from . import as_though, layers, mana_sources
