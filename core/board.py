@@ -98,10 +98,12 @@ def _player(view: "View", player: "PlayerView") -> list[str]:
     gone = [obj.name for obj in view.phased_out if obj.controller == player.id]
     if gone:
         lines.append(f"  phased out: {', '.join(gone)}")
-    for emblem in view.command:
-        if emblem.kind is Kind.EMBLEM and emblem.owner == player.id:
-            assert emblem.characteristics is not None  # it lies open (114.1)
-            lines.append(f"  emblem: {emblem.characteristics.text}")
+    for obj in _own(view.command, player.id):
+        if obj.kind is Kind.EMBLEM:
+            assert obj.characteristics is not None  # it lies open (114.1)
+            lines.append(f"  emblem: {obj.characteristics.text}")
+        elif obj.room:
+            lines.append(f"  dungeon: {obj.name}, {obj.room}")
     for zone, objects in (("graveyard", player.graveyard), ("exile", _own(view.exile, player.id))):
         if objects:
             lines.append(f"  {zone}: {', '.join(obj.name for obj in objects)}")

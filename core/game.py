@@ -72,6 +72,7 @@ class Game:
         mechanics: Mechanics | None = None,
         remember: bool = True,
         manual_payment: Collection[int] = (),
+        outside: Sequence[Sequence[Card]] = (),
     ) -> None:
         """Start a game.
 
@@ -85,16 +86,25 @@ class Game:
                 lighter without.
             manual_payment: The positions of decks (0 is the first) whose players use their mana
                 abilities themselves (601.2g); for the others the game taps what is needed.
+            outside: The cards that each player owns outside the game (400.11), such as
+                dungeons; none by default.
 
         Raises:
-            ValueError: Fewer than two decks, or names that don't match them.
+            ValueError: Fewer than two decks, names or cards outside that don't match them, or a
+                dungeon in a deck (309.2).
         """
         if len(decks) < 2:
             raise ValueError("a game needs at least two decks")
         names = tuple(names or (f"Player {n + 1}" for n in range(len(decks))))
         if len(names) != len(decks):
             raise ValueError(f"{len(decks)} decks but {len(names)} names")
+        if outside and len(outside) != len(decks):
+            raise ValueError(f"{len(decks)} decks but cards outside the game for {len(outside)}")
+        if any("dungeon" in card.outside.types for deck in decks for card in deck):
+            raise ValueError("dungeons begin outside the game, not in a deck")
         state = opening.new_state(decks, names, seed, life)
+        for player, cards in zip(state.turn_order, outside, strict=False):
+            state.outside[player] = tuple(cards)
         if manual_payment:
             by_hand = tuple(state.turn_order[position] for position in sorted(manual_payment))
             state.notes["manual_payment"] = by_hand

@@ -34,8 +34,9 @@ class Choice:
 class Replay:
     """A game as it can be played again.
 
-    `decks` hold card names. `end` is the digest of the state after the last choice (see
-    `cardwright.saving.digest`), or empty if it was not taken.
+    `decks` hold card names, and so does `outside`, if players own cards outside the game. `end` is
+    the digest of the state after the last choice (see `cardwright.saving.digest`), or empty if it
+    was not taken.
     """
 
     decks: tuple[tuple[str, ...], ...]
@@ -44,6 +45,7 @@ class Replay:
     life: int = 20
     choices: tuple[Choice, ...] = ()
     end: str = ""
+    outside: tuple[tuple[str, ...], ...] = ()
 
     def to_json(self) -> str:
         """The replay as JSON, one choice a line, so that two can be compared line by line."""
@@ -55,6 +57,7 @@ class Replay:
             "names": self.names,
             "decks": self.decks,
             "end": self.end,
+            **({"outside": self.outside} if self.outside else {}),
         }
         lines = [json.dumps(head, ensure_ascii=False)]
         lines += [
@@ -90,6 +93,7 @@ class Replay:
                 head["life"],
                 tuple(choices),
                 head["end"],
+                tuple(tuple(names) for names in head.get("outside", ())),
             )
         except (KeyError, TypeError) as error:
             raise ReplayError(f"line 1: {error} is missing or wrong") from None
@@ -114,6 +118,9 @@ def record(game: Game) -> Replay:
         begun.players[order[0]].life,
         tuple(Choice(decision.player, decision.kind, labels) for decision, labels in game.choices),
         digest(game.state),
+        tuple(tuple(card.name for card in begun.outside.get(player, ())) for player in order)
+        if any(begun.outside.values())
+        else (),
     )
 
 
@@ -135,11 +142,19 @@ def play(
     Raises:
         ReplayError: A card is missing, or the game goes another way; it says at which choice.
     """
-    missing = sorted({name for deck in replay.decks for name in deck} - set(cards))
+    named = (*replay.decks, *replay.outside)
+    missing = sorted({name for names in named for name in names} - set(cards))
     if missing:
         raise ReplayError(f"there is no card {missing[0]!r} ({len(missing)} are missing)")
     decks = [[cards[name] for name in deck] for deck in replay.decks]
-    game = Game(decks, names=replay.names, seed=replay.seed, life=replay.life, mechanics=mechanics)
+    game = Game(
+        decks,
+        names=replay.names,
+        seed=replay.seed,
+        life=replay.life,
+        mechanics=mechanics,
+        outside=[[cards[name] for name in names] for names in replay.outside],
+    )
     for number, choice in enumerate(replay.choices, 1):
         decision = game.decision
         where = f"choice {number} (line {number + 1})"

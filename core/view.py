@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from .board import board
+from .effects.dungeons import ROOM
 from .model.characteristics import Characteristics
 from .model.decision import Decision
 from .model.designation import GAME
@@ -28,7 +29,7 @@ class ObjectView:
     `targets` are the ids that a spell or ability on the stack was announced with, `x` its X.
     `attacking` is the player or planeswalker a creature attacks, `blocking` the creatures it
     blocks. `is_sick` says that a creature came under its controller's control too lately to
-    attack (302.6).
+    attack (302.6). `room` is where the venture marker is on a dungeon (309.4).
     """
 
     id: Id
@@ -50,6 +51,7 @@ class ObjectView:
     targets: tuple[Id, ...] = ()
     modes: tuple[int, ...] = ()
     x: int | None = None
+    room: str = ""
 
     @property
     def name(self) -> str:
@@ -242,6 +244,7 @@ class _Sight:
             face=obj.card.outside if hidden and allowed and obj.card is not None else None,
             face_down=obj.face_down,
             counters=obj.counters,
+            room=obj.memory.get(ROOM, ""),
         )
 
     def phased_out(self, gone: PhasedOut) -> ObjectView:

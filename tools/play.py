@@ -75,17 +75,22 @@ def command(
     engine = session.engine()
     pool = CardPool(engine, files)
     decks = [pool.deck(deck), pool.deck(opponent_deck)]
+    outside = [pool.outside(deck), pool.outside(opponent_deck)]
     engine.language.save()
     screen = Screen(Console(highlight=False))
     if seed is None:
         seed = random.SystemRandom().randrange(1_000_000)
     if auto:
         titles = _titles(deck, opponent_deck)
-        _watch(engine, decks, titles, names, seed, screen, record)
+        _watch(engine, decks, outside, titles, names, seed, screen, record)
         return
     try:
         game = engine.game(
-            decks, names=("You", "Opponent"), seed=seed, manual_payment=(0,) if manual_mana else ()
+            decks,
+            names=("You", "Opponent"),
+            seed=seed,
+            manual_payment=(0,) if manual_mana else (),
+            outside=outside,
         )
         _play(game, names, seed, screen, pool, record, full=full_control)
     except EOFError:
@@ -108,6 +113,7 @@ def _titles(first: str, second: str) -> list[str]:
 def _watch(
     engine: "Engine",
     decks: "list[list[Card]]",
+    outside: "list[list[Card]]",
     titles: list[str],
     agents: list[str],
     seed: int,
@@ -120,7 +126,7 @@ def _watch(
     from .table import mulligan
 
     screen.say(f"{titles[0]} ({agents[0]}) against {titles[1]} ({agents[1]}), seed {seed}", "bold")
-    game = engine.game(decks, names=titles, seed=seed, remember=record is not None)
+    game = engine.game(decks, names=titles, seed=seed, remember=record is not None, outside=outside)
     players = dict(zip(game.state.turn_order, make_agents(agents, seed), strict=True))
     story = Story(game)
     answered = 0

@@ -14,7 +14,7 @@ from cardwright.language.cardtext import CardText, name_key, plain_key
 from cardwright.language.diagnostics import Related, did_you_mean
 from cardwright.language.source import MAX_FILE, read_text
 
-from .decks import Deck, card_names, read_deck, resolve
+from .decks import card_names, read_deck, resolve
 from .formats import CARD_FILE, Formats, unreadable
 from .session import Failure, Findings
 
@@ -44,6 +44,7 @@ class CardPool:
         self._texts: dict[str, CardText] = {}
         self._faults: list[Diagnostic] = []
         self._compiled: dict[str, Card] = {}
+        self._outside: dict[str, list[Card]] = {}
         formats = Formats.of(engine.host)
         for file in files:
             self._add_file(formats, file)
@@ -65,8 +66,18 @@ class CardPool:
         deck, unknown = resolve(listed, self._names)
         if found or unknown:
             raise Findings([*found, *unknown, *self._hints(unknown)], self.sources)
-        self._compile(deck)
+        dungeons = [
+            entry.name
+            for entry in deck.sideboard
+            if "dungeon" in self._texts[entry.name].faces[0].type_line.casefold().split()
+        ]
+        self._compile([*deck.names(), *dungeons])
+        self._outside[where] = [self._compiled[name] for name in dungeons]
         return [self._compiled[name] for name in deck.names()]
+
+    def outside(self, where: str) -> list[Card]:
+        """The dungeons in the sideboard of a deck that was compiled; no other card comes in."""
+        return self._outside[where]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -101,9 +112,9 @@ class CardPool:
 
         return CardLibrary(self.engine, _Cards(self))
 
-    def _compile(self, deck: Deck) -> None:
+    def _compile(self, names: Iterable[str]) -> None:
         found: list[Diagnostic] = []
-        for name in dict.fromkeys(entry.name for entry in deck.main):
+        for name in dict.fromkeys(names):
             if name in self._compiled:
                 continue
             card, diagnostics = self.engine.compiler.compile(self._texts[name])

@@ -57,7 +57,8 @@ def command(
         replay = attrs.evolve(replay, choices=replay.choices[:at], end="")
     engine = session.engine()
     pool = CardPool(engine, files)
-    names = dict.fromkeys(name for deck in replay.decks for name in deck)
+    listed = (*replay.decks, *replay.outside)
+    names = dict.fromkeys(name for names in listed for name in names)
     known = {name: card for name in names if (card := pool.find(name)) is not None}
     screen = Screen(Console(highlight=False))
     story: Story | None = None

@@ -135,6 +135,8 @@ class Screen:
         for obj in view.command:
             if obj.kind is Kind.EMBLEM and obj.owner == player.id and obj.characteristics:
                 self.say(f"  emblem {obj.characteristics.text}")
+            elif obj.room and obj.owner == player.id:
+                self.say(f"  dungeon {obj.name}, {obj.room}")
         self._cards(player.cards or ())
 
     def _cards(self, cards: Sequence[ObjectView]) -> None:

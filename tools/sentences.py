@@ -271,6 +271,7 @@ SENTENCES: dict[type[Event], Sentence] = {
     events.BecomeTarget: _silent,  # told of with the spell or ability
     events.BeginStep: _silent,
     events.Block: lambda w, e: f"{w.name(e.blocker)} blocks {w.name(e.attacker)}.",
+    events.BringIn: lambda w, e: f"{w.does(e.player, 'bring')} {e.card.name} into the game.",
     events.Cast: _cast,
     events.ChangeEffect: _silent,
     events.CopyCard: lambda w, e: f"{w.does(e.player, 'copy')} {w.name(e.card)}.",
@@ -301,6 +302,7 @@ SENTENCES: dict[type[Event], Sentence] = {
     events.Regenerate: lambda w, e: f"{w.name(e.object)} regenerates.",
     events.RemoveCounters: _counters,
     events.RemoveFromCombat: lambda w, e: f"{w.name(e.object)} is removed from combat.",
+    events.Remember: _silent,
     events.Reveal: _reveal,
     events.RollDie: _roll_die,
     events.Shuffle: lambda w, e: f"{w.does(e.player, 'shuffle')} {w.their(e.player)} library.",

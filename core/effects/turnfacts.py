@@ -217,15 +217,19 @@ class LeftToday(Condition):
             1
             for event in this_turn(ctx)
             if isinstance(event, (Move, events.LeaveGame))
-            and (isinstance(event, events.LeaveGame) or _has_left(event))
+            and _has_left(ctx, event)
             and self.player.matches(ctx, ctx.controller_of(event.object))
             and fits(ctx, self.quantity.filter, event.object)
         )
         return self.quantity.comparison.holds(ctx, left)
 
 
-def _has_left(event: Move) -> bool:
-    return event.origin is Zone.BATTLEFIELD and event.to is not Zone.BATTLEFIELD
+def _has_left(ctx: Context, event: Move | events.LeaveGame) -> bool:
+    """Whether it took a permanent off the battlefield (603.6c)."""
+    if isinstance(event, Move):
+        return event.origin is Zone.BATTLEFIELD and event.to is not Zone.BATTLEFIELD
+    found = ctx.object(event.object)
+    return found is not None and found.zone is Zone.BATTLEFIELD
 
 
 @attrs.frozen

@@ -117,7 +117,8 @@ class Leaves(EventPattern):
 
     def who(self, ctx: Context, event: Event) -> Id | None:
         if isinstance(event, LeaveGame):
-            return event.object
+            found = ctx.object(event.object)
+            return event.object if found is not None and found.zone is Zone.BATTLEFIELD else None
         if not isinstance(event, Move) or event.origin is not Zone.BATTLEFIELD:
             return None
         if event.to is Zone.BATTLEFIELD or (self.without_dying and event.to is Zone.GRAVEYARD):

@@ -14,6 +14,7 @@ from ..effects.abilities import (
 )
 from ..effects.adjectives import ColorOfChoice
 from ..effects.continuous import Continuous
+from ..effects.dungeons import RoomAbility
 from ..effects.enchanting import CanEnchant
 from ..effects.modifications import GainAbilities
 from ..effects.node import Node, rewrite, walk
@@ -31,6 +32,7 @@ from .language import Language
 from .placing import placed, quoted
 from .printed import characteristics, related
 from .registries import TypeRegistry
+from .rooms import misled, read_room
 from .sense import check_sense, check_words
 from .spelling import check_self, check_spelling
 from .typeline import TypeLine, parse_type_line
@@ -80,6 +82,9 @@ class Compiler:
             try:
                 if type_line is not None:
                     check_self(line.text, type_line)
+                    if "dungeon" in type_line.types:
+                        abilities.append(self._room(line.text, names))
+                        continue
                 abilities.extend(self.line(line.text, names, is_spell=is_spell, slots=slots))
             except LineError as error:
                 understood = False
@@ -91,6 +96,15 @@ class Compiler:
             diagnostics.append(misfit)
             return None
         return characteristics(face, type_line, cost, tuple(abilities))
+
+    def _room(self, text: str, names: Sequence[str]) -> RoomAbility:
+        """The ability of a room of a dungeon (309.4c)."""
+        room = read_room(text)
+        try:
+            return room.made(self.line(room.ability, names), text)
+        except LineError as error:
+            start, end = (max(0, place - room.shift) for place in (error.start, error.end))
+            raise LineError(start, end, error.message, error.hint) from error
 
     def _type_line(self, face: FaceText, diagnostics: list[Diagnostic]) -> TypeLine | None:
         """The type line; many cards have the same."""
@@ -167,6 +181,9 @@ def _misfit(face: FaceText, type_line: TypeLine, abilities: Sequence[Ability]) -
     if chapters and "Saga" not in type_line.subtypes:
         what = f"'{face.name}' has chapters, but is no Saga"
         return Diagnostic("stray-chapter", "error", face.type_span, what)
+    if "dungeon" in type_line.types:
+        wrong = misled([one for one in abilities if isinstance(one, RoomAbility)])
+        return Diagnostic("lost-room", "error", face.name_span, wrong) if wrong else None
     if "Aura" not in type_line.subtypes:
         return None
     if any(isinstance(node, CanEnchant) for ability in abilities for node in walk(ability)):

@@ -16,6 +16,7 @@ SUPERTYPES = ("basic", "legendary", "snow", "world")
 CARD_TYPES: dict[str, str] = {
     "artifact": "artifact",
     "creature": "creature",
+    "dungeon": "dungeon",
     "enchantment": "enchantment",
     "instant": "spell",
     "kindred": "creature",
@@ -31,7 +32,6 @@ TYPE_ALIASES = {"tribal": "kindred"}
 UNSUPPORTED_TYPES = {
     "battle": "battles cannot be played with yet",
     "conspiracy": "conspiracies are for drafts",
-    "dungeon": "dungeons cannot be played with",
     "interrupt": "interrupts are instants today: write 'Instant'",
     "phenomenon": "phenomena cannot be played with",
     "plane": "planes cannot be played with",

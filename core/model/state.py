@@ -5,7 +5,7 @@ from typing import Any
 
 import attrs
 
-from .characteristics import Characteristics
+from .characteristics import Card, Characteristics
 from .events import Event
 from .objects import GameObject, Id, Player, Time
 from .value import Value
@@ -133,6 +133,7 @@ class State:
     `upcoming` are the steps of this turn that are still to come, if not the usual ones.
     `last_in_order` is whose turn the latest one was that was no extra turn; 0 stands for the
     active player's. `designations` says which there are and who has each: players, or `GAME`.
+    `outside` are the cards that players own outside the game (400.11).
     `unchosen` counts what has resolved and how many steps have begun since somebody chose
     anything but to pass; `seen` is a position of that time (725.4).
     """
@@ -167,6 +168,7 @@ class State:
     seed: int = 0
     rolls: int = 0
     result: Any = None
+    outside: dict[Id, tuple[Card, ...]] = attrs.field(factory=dict)
     designations: dict[str, tuple[Id, ...]] = attrs.field(factory=dict)
     notes: dict[str, Any] = attrs.field(factory=dict)
     derived: Any = attrs.field(default=None, repr=False)
@@ -287,7 +289,16 @@ class State:
             self.derived = None
 
 
-_SHELLS = ("players", "objects", "zones", "last_known", "phased_out", "designations", "notes")
+_SHELLS = (
+    "players",
+    "objects",
+    "zones",
+    "last_known",
+    "phased_out",
+    "outside",
+    "designations",
+    "notes",
+)
 _ASPECTS = {
     "tapped": "tapped",
     **dict.fromkeys(("damage", "announced", "memory", "since"), "objects"),

@@ -159,6 +159,24 @@ def create_emblem(referee: "Referee", event: ev.CreateEmblem) -> ev.CreateEmblem
     return event.with_(became=ref)
 
 
+def bring_in(referee: "Referee", event: ev.BringIn) -> ev.BringIn | None:
+    """Put a card that a player owns outside the game into a zone of the game (400.11)."""
+    state, player = referee.state, event.player
+    owned = list(state.outside.get(player, ()))
+    if event.card not in owned or state.players[player].lost:
+        return None
+    owned.remove(event.card)
+    state.outside[player] = tuple(owned)
+    ref = state.new_id()
+    new = GameObject(
+        ref, player, player, event.to, event.card.outside, card=event.card, timestamp=state.tick()
+    )
+    state.put(new)
+    whose = player if event.to.is_owned else None
+    state.set_zone(event.to, whose, (*state.zone(event.to, whose), ref))
+    return event.with_(became=ref)
+
+
 def token(event: ev.CreateToken, ref: Id, now: int) -> GameObject:
     """The token that a player creates; they own it, and control it if nothing else says (111.2)."""
     return GameObject(

@@ -289,9 +289,31 @@ def _draw_game(referee: "Referee", event: ev.DrawGame) -> Event:
 
 
 def _leave_game(referee: "Referee", event: ev.LeaveGame) -> ev.LeaveGame | None:
-    if event.object not in referee.state.objects:
+    """Take an object out of the game; a card is outside it, if its owner goes on playing."""
+    state = referee.state
+    obj = state.objects.get(event.object)
+    if obj is None:
         return None
-    moving.forget(referee, event.object)
+    moving.forget(referee, obj.id)
+    if obj.card is not None and not state.players[obj.owner].lost:
+        state.outside[obj.owner] = (*state.outside.get(obj.owner, ()), obj.card)
+    return event
+
+
+def _bring_in(referee: "Referee", event: ev.BringIn) -> ev.BringIn | None:
+    return moving.bring_in(referee, event)
+
+
+def _remember(referee: "Referee", event: ev.Remember) -> ev.Remember | None:
+    state = referee.state
+    if event.target in state.players:
+        memory = state.players[event.target].memory
+        state.change_player(event.target, memory={**memory, event.key: event.value})
+    elif event.target in state.objects:
+        memory = state.objects[event.target].memory
+        state.change(event.target, memory={**memory, event.key: event.value})
+    else:
+        return None
     return event
 
 
@@ -360,6 +382,8 @@ PERFORM: dict[type[Event], Callable[["Referee", Any], Event | None]] = {
     ev.EndTurn: steps.end_turn,
     ev.DrawGame: _draw_game,
     ev.LeaveGame: _leave_game,
+    ev.BringIn: _bring_in,
+    ev.Remember: _remember,
     ev.PhaseOut: phasing.phase_out,
     ev.PhaseIn: phasing.phase_in,
     ev.Designate: designating.designate,

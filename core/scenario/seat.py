@@ -254,6 +254,13 @@ class Seat(Doing):
             self._scenario.alias(alias, emblem)
         return emblem
 
+    def outside(self, *cards: "str | Card") -> None:
+        """Give the player cards outside the game, such as dungeons (400.11)."""
+        library = self._scenario.library
+        found = [library.get(card)[0] if isinstance(card, str) else card for card in cards]
+        state = self._scenario.edit()
+        state.outside[self._player] = (*state.outside.get(self._player, ()), *found)
+
     def spell(
         self,
         card: "str | Card",

@@ -7,9 +7,10 @@ object that causes it, or None for the rules of the game.
 
 from .base import Event
 from .combat import Attack, AttackUnblocked, BecomeBlocked, Block, RemoveFromCombat
-from .effects import ChangeEffect, StartDelayedTrigger, StartEffect, TriggerReflexively
+from .effects import ChangeEffect, Remember, StartDelayedTrigger, StartEffect, TriggerReflexively
 from .moves import (
     Arrange,
+    BringIn,
     CreateEmblem,
     CreateToken,
     Destroy,
@@ -66,6 +67,7 @@ __all__ = [
     "BecomeTarget",
     "BeginStep",
     "Block",
+    "BringIn",
     "Cast",
     "ChangeEffect",
     "CopyCard",
@@ -95,6 +97,7 @@ __all__ = [
     "PreventDamage",
     "PutCounters",
     "Regenerate",
+    "Remember",
     "RemoveCounters",
     "RemoveFromCombat",
     "Reveal",

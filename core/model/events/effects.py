@@ -1,6 +1,6 @@
 """The beginning and end of continuous effects and delayed triggers (611, 603.7)."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
@@ -48,3 +48,17 @@ class TriggerReflexively(Event):
     source: Id
     controller: Id
     bindings: Any = None
+
+
+@attrs.frozen(slots=False)
+class Remember(Event):
+    """Something is noted in the memory of an object or player, in place of what was there.
+
+    So a plugin keeps state of its own about them: the value is plain data.
+    """
+
+    target: Id
+    key: str
+    value: Any
+
+    about: ClassVar[str] = "target"

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 import attrs
 
-from ..characteristics import Characteristics
+from ..characteristics import Card, Characteristics
 from ..objects import Counters, Id
 from ..zones import Zone
 from .base import Event
@@ -56,8 +56,21 @@ class Move(Event):
 
 
 @attrs.frozen(slots=False)
+class BringIn(Event):
+    """A player brings a card of theirs into the game from outside it (400.11, 309.2a)."""
+
+    player: Id
+    card: Card
+    to: Zone
+    source: Id | None = None
+    became: Id | None = None
+
+    about: ClassVar[str] = "player"
+
+
+@attrs.frozen(slots=False)
 class LeaveGame(Event):
-    """A permanent leaves the game with its owner (603.6c, 800.4a): it goes to no other zone."""
+    """An object leaves the game, as permanents do with their owner (603.6c, 800.4a)."""
 
     object: Id
 

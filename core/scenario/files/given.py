@@ -78,6 +78,8 @@ def given(scan: Scanner, words: Vocabulary) -> Tell | None:
         return _zone(scan, words, owner, ZONES[zone])
     if scan.take("spell on the stack"):
         return _spell(scan, words, owner)
+    if scan.take("cards outside the game"):
+        return _outside(scan, owner)
     if scan.take("emblem"):
         return _emblem(scan, owner)
     what = scan.need("life", "mana", "counters", "lands played", *words.counters)
@@ -185,6 +187,16 @@ def _going_on(scan: Scanner, words: Vocabulary) -> Tell | None:
 
 
 _GOING_ON = ("has priority", "have priority", "has passed", "have passed")
+
+
+def _outside(scan: Scanner, owner: str) -> Tell:
+    """Read names of cards that a player owns outside the game."""
+    scan.need(":", "are")
+    names = [scan.named("a card", numbered=False)]
+    while scan.comma():
+        names.append(scan.named("a card", numbered=False))
+    scan.end()
+    return lambda scenario: scenario.seat(owner).outside(*names)
 
 
 def _emblem(scan: Scanner, owner: str) -> Tell:
