@@ -14,6 +14,7 @@ from .base import Condition, GameRule, Phrase, Value
 from .context import Context
 from .filters import Selector
 from .node import Node
+from .players import ATTACKED
 from .values import Number
 
 
@@ -46,6 +47,12 @@ class CantAttack(CombatRule):
         return self.defender is None or self.defender.matches(ctx, defender)
 
 
+def _holds_for(ctx: Context, condition: Condition, attacked: Id) -> bool:
+    """Whether a condition holds if a creature were to attack that: "defending player" (508.5)."""
+    bindings = {**ctx.bindings, ATTACKED: attacked}
+    return condition.holds(attrs.evolve(ctx, bindings=bindings))
+
+
 @attrs.frozen
 class CantAttackUnless(CombatRule):
     """ "Can't attack unless defending player controls an Island" (508.1c)."""
@@ -53,7 +60,7 @@ class CantAttackUnless(CombatRule):
     condition: Condition
 
     def forbids_attack(self, ctx: Context, attacker: Id, defender: Id) -> bool:
-        return not self.condition.holds(ctx)
+        return not _holds_for(ctx, self.condition, defender)
 
 
 @attrs.frozen
@@ -94,7 +101,7 @@ class CantAttackOrBlockUnless(CombatRule):
     condition: Condition
 
     def forbids_attack(self, ctx: Context, attacker: Id, defender: Id) -> bool:
-        return not self.condition.holds(ctx)
+        return not _holds_for(ctx, self.condition, defender)
 
     def forbids_block(self, ctx: Context, blocker: Id, attacker: Id) -> bool:
         return not self.condition.holds(ctx)

@@ -165,6 +165,10 @@ class DefendingPlayer(Phrase):
         return ref == defending_player(ctx, ctx.source)
 
 
+ATTACKED = "attacked"
+"""Where bindings keep what a creature would attack, while it is asked whether it may."""
+
+
 def defending_player(ctx: Context, attacker: Id) -> Id | None:
     """The player whom a creature attacks, or whose planeswalker it does; None if it attacks nobody.
 
@@ -172,6 +176,7 @@ def defending_player(ctx: Context, attacker: Id) -> Id | None:
     """
     combat = ctx.state.combat
     attacked = combat.attacks.get(attacker) if combat is not None else None
+    attacked = ctx.bindings.get(ATTACKED, attacked)
     if attacked is None and combat is not None:
         opponents = ctx.state.opponents(ctx.state.active)
         return opponents[0] if len(opponents) == 1 else None
