@@ -42,7 +42,8 @@ def is_called(wanted: str, text: str, keywords: Iterable[str], names: Iterable[s
     """
     wanted = wanted.strip().casefold()
     known = tuple(dict.fromkeys(name.casefold() for name in names if name))
-    if _plain(text.casefold(), known).startswith(_plain(wanted, known)):
+    shown = text.casefold()
+    if shown.startswith(wanted) or _plain(shown, known).startswith(_plain(wanted, known)):
         return True
     cost = cost_of(wanted)
     return any(
