@@ -14,7 +14,7 @@ from . import effects
 from .effects.abilities import Cost, KeywordAbility, TriggeredAbility
 from .effects.actions.costs import PayMana
 from .effects.names import NameSet, plain
-from .effects.node import Node, rewrite
+from .effects.node import Node, rewrite, walk
 from .effects.parameters import OfKeyword, Parameter
 from .effects.values import Number
 from .game import Game
@@ -263,6 +263,7 @@ class Engine:
         definition = self.keywords[keyword.keyword]
         made = tuple(definition.meaning(*keyword.parameters)) if definition.meaning else ()
         given = dict(zip(definition.parameters, keyword.parameters, strict=False))
+        meaning = tuple(line for line in meaning if _is_given(line, given))
 
         def put_in(node: Node) -> Node:
             if isinstance(node, Parameter):
@@ -292,6 +293,12 @@ class Engine:
             self._designations,
             self._player_counters,
         )
+
+
+def _is_given(ability: Ability, given: Mapping[str, Any]) -> bool:
+    """Whether a card gives all the parameters that an ability of its keyword speaks of."""
+    spoken_of = (node for node in walk(ability) if isinstance(node, Parameter))
+    return all(given.get(node.name) is not None for node in spoken_of)
 
 
 def _told(ability: Ability, given: Mapping[str, Any], keyword: str) -> Ability:

@@ -53,10 +53,21 @@ class Keyword:
         return join_bullets(lines, [])
 
     @property
+    def stands_alone(self) -> bool:
+        """Whether a card may leave out all of its parameters together."""
+        return bool(self.grammar) and _without_brackets(self.grammar) != self.grammar
+
+    @property
     def is_paid(self) -> bool:
         """Whether text may ask if its cost was paid ("if its evoke cost was paid")."""
         costs = any(name.endswith("cost") for name in self.parameters)
         return costs or "You may cast" in self.text
+
+
+def _without_brackets(grammar: str) -> str:
+    """A grammar that is optional as a whole, as if it were not; any other as it is."""
+    whole = re.fullmatch(r"\[([^][]*)\]", grammar)
+    return whole[1] if whole else grammar
 
 
 class KeywordRegister:
@@ -124,9 +135,12 @@ class KeywordRegister:
                 lines += [
                     f"%extend keyword_ability: keyword_{index} given_{index} -> keyword_ability",
                     f'keyword_{index}: "{keyword.name}" -> keyword_{index}',
-                    f"given_{index}: {keyword.grammar} -> many",
+                    f"given_{index}: {_without_brackets(keyword.grammar)} -> many",
                     keyword.rules,
                 ]
+                if keyword.stands_alone:
+                    alone = f'"{keyword.name}" -> keyword_alone_{index}'
+                    lines.append(f"%extend keyword_ability: {alone}")
             else:
                 lines.append(f'%extend keyword_ability: "{keyword.name}" -> keyword_{index}')
                 lines.append(f'%extend counter_kind: "{keyword.name}" -> name_of_keyword_{index}')
@@ -143,6 +157,7 @@ class KeywordRegister:
         for index, keyword in enumerate(self.keywords):
             plain = KeywordAbility(keyword.name)
             words[f"keyword_{index}"] = keyword.name if keyword.grammar else plain
+            words[f"keyword_alone_{index}"] = plain
             words[f"name_of_keyword_{index}"] = keyword.name
         return words
 

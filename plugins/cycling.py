@@ -107,15 +107,16 @@ class Typecycling(KeywordAbility):
             Put(It(), ToHand(You())),
             Shuffle(),
         )
-        object.__setattr__(self, "abilities", (_cycling(self.cost, Sequence(search)),))
+        ability = _cycling(self.cost, Sequence(search), "Discard this card: Search your library.")
+        object.__setattr__(self, "abilities", (ability,))
 
 
-def _cycling(cost: Cost, effect: Instruction) -> ActivatedAbility:
-    return ActivatedAbility(Cost((cost, Cycle())), effect, zone=Zone.HAND)
+def _cycling(cost: Cost, effect: Instruction, text: str) -> ActivatedAbility:
+    return ActivatedAbility(Cost((cost, Cycle())), effect, zone=Zone.HAND, text=text)
 
 
 def _meaning(cost: Cost) -> Iterable[ActivatedAbility]:
-    yield _cycling(cost, Draw(Number(1)))
+    yield _cycling(cost, Draw(Number(1)), "<cost>, Discard this card: Draw a card.")
 
 
 WORDS = {

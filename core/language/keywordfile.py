@@ -7,7 +7,8 @@
     (It stays for a while.)
 
 The first line is the keyword's name with its parameters, each other line an ability that it stands
-for, in card text (a choice with its bullets is one); a line in parentheses is the reminder. A blank
+for, in card text (a choice with its bullets is one). A parameter in brackets may be left out by a
+card, and so are the lines that speak of it then. A line in parentheses is the reminder. A blank
 line stands between two keywords, and ``#`` begins a comment; what stands above the first keyword
 speaks of the file as a whole.
 """
@@ -33,7 +34,7 @@ ATTRIBUTES = {"rule": "the rule that defines it, such as '702.79'"}
 _PARAMETER = re.compile(r"<([^<>]*)>")
 _NAME = re.compile(r"(?:[a-z]+ )?([a-z]+)")
 _WORD = re.compile(r"[A-Za-z][A-Za-z'-]*")
-_TOKEN = re.compile(rf"<[^<>]*>|{_DASH}|[^\s<{_DASH}]+")
+_TOKEN = re.compile(rf"\[<[^<>]*>\]|<[^<>]*>|{_DASH}|[^\s<{_DASH}]+")
 
 
 @attrs.frozen
@@ -158,13 +159,14 @@ class _Keyword:
         grammar: list[str] = []
         for token in _TOKEN.finditer(line.text):
             word, start, end = token.group(), token.start(), token.end()
-            if word.startswith("<"):
+            if word.startswith(("<", "[")):
                 kind = self._kind(line, token)
                 if kind and not self._repeated(line, token):
-                    self.parameters.append(word[1:-1])
+                    self.parameters.append(word.strip("[<>]"))
                     # Behind a dash of the keyword's own a cost needs none.
                     after_dash = kind == "cost" and grammar[-1:] == [f'"{_DASH}"']
-                    grammar.append("cost" if after_dash else PARAMETERS[kind])
+                    given = "cost" if after_dash else PARAMETERS[kind]
+                    grammar.append(f"[{given}]" if word.startswith("[") else given)
             elif word == _DASH and grammar:
                 grammar.append(f'"{_DASH}"')
             elif not _WORD.fullmatch(word) or (name and not word.islower()):
@@ -183,7 +185,7 @@ class _Keyword:
 
     def _kind(self, line: SourceLine, token: re.Match[str]) -> str:
         """The kind of a parameter, which is the last word of its name; "" if there is none."""
-        name = token.group()[1:-1]
+        name = token.group().strip("[<>]")
         match = _NAME.fullmatch(name)
         if match is not None and match[1] in PARAMETERS:
             return match[1]
@@ -194,7 +196,7 @@ class _Keyword:
         return ""
 
     def _repeated(self, line: SourceLine, token: re.Match[str]) -> bool:
-        name = token.group()[1:-1]
+        name = token.group().strip("[<>]")
         if name not in self.parameters:
             return False
         message = f"'<{name}>' stands there twice, so the text can't tell which is meant"

@@ -45,6 +45,12 @@ def test_two_parameters_of_a_kind_are_told_apart_by_a_word() -> None:
     assert mossy.grammar == 'number "\u2014" cost number'
 
 
+def test_a_parameter_in_brackets_may_be_left_out() -> None:
+    (mossy,), diagnostics = read_keywords("Mossy [<number>]\nDraw <number> cards.", "some.keyword")
+    assert diagnostics == []
+    assert (mossy.parameters, mossy.grammar) == (("number",), "[number]")
+
+
 @pytest.mark.parametrize(
     ("text", "place", "code", "hint"),
     [

@@ -47,6 +47,16 @@ Second Helping {2}{U}
 Instant
 Proliferate.
 
+Lone Tide {U}
+Creature — Elemental
+Lone Tide enters with a time counter on it.
+Vanishing
+1/1
+
+Split Toll {U}
+Enchantment
+Cumulative upkeep {W} or {U}
+
 Slipped Clock {1}{U}
 Instant
 Time travel.
@@ -209,3 +219,21 @@ def test_time_travel_does_not_reach_what_an_opponent_has():
     assert game.decision.kind == "priority", "there is nothing to choose from"
     assert counters(game, "Hourglass Wisp") == {"time": 2}
     assert counters(game, "Slow Comet", Zone.EXILE) == {"time": 3}
+
+
+def test_vanishing_without_a_number_brings_no_counters_of_its_own():
+    """702.63b."""
+    game = table(hand=["Lone Tide"], battlefield=["Island"])
+    game.cast("Lone Tide").finish()
+    assert counters(game, "Lone Tide") == {"time": 1}
+    next_upkeep(game).finish()
+    assert game.names(Zone.GRAVEYARD) == ["Lone Tide"]
+
+
+def test_an_upkeep_of_either_color_is_paid_in_either_for_each_counter():
+    """702.24a."""
+    game = table(battlefield=["Split Toll", "Island", "Plains"])
+    next_upkeep(game).resolve("Yes")
+    next_upkeep(game).resolve("Yes")
+    assert counters(game, "Split Toll") == {"age": 2}
+    assert game.untapped() == ["Split Toll"]

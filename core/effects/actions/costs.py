@@ -36,6 +36,19 @@ class PayMana(Instruction):
 
 
 @attrs.frozen
+class PayEitherMana(PayMana):
+    """ "{G} or {W}": one of two colors, as for a hybrid symbol (107.4e)."""
+
+    cost: ManaCost = attrs.field(init=False)
+    first: ManaSymbol
+    second: ManaSymbol
+
+    def __attrs_post_init__(self) -> None:
+        hybrid = ManaSymbol(colors=self.first.colors + self.second.colors)
+        object.__setattr__(self, "cost", ManaCost((hybrid,)))
+
+
+@attrs.frozen
 class PayManaWhere(Instruction):
     """ "Pays {X}, where X is your life total": the value is that of the moment (702.1b)."""
 
@@ -168,4 +181,4 @@ def mana_of(cost: Cost) -> ManaCost | None:
     return total
 
 
-TERMINALS = {"MANA": ManaSymbol.parse, "LOYALTY": read_loyalty}
+TERMINALS = {"MANA": ManaSymbol.parse, "COLORED_MANA": ManaSymbol.parse, "LOYALTY": read_loyalty}
