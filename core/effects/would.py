@@ -13,12 +13,12 @@ from ..model.events import (
 )
 from ..model.objects import Id
 from ..model.zones import Zone
-from .actions.flow import May, PlayersDo
-from .actions.movement import Exile, moved_from
+from .actions.movement import moved_from
 from .base import Duration, Instruction, Phrase, Replacement, Value
 from .context import Context
 from .continuous import started
 from .durations import WhileItExists
+from .instead import EXILE_IT, is_at_once, is_optional, proposed
 from .node import walk
 from .prevention import active_effect
 from .proposals import Proposal, WouldGoToGraveyard
@@ -63,30 +63,25 @@ class Would(Replacement):
         assert who is not None
         ctx = attrs.evolve(ctx, event=event, happened=[])  # "that much" is what would happen
         ctx.mention((who,))
-        if isinstance(event, Move) and self.instead == _EXILE_IT:
+        if isinstance(event, Move) and self.instead == EXILE_IT:
             # The same move to another zone: it happens together with what else happens.
             return (attrs.evolve(event, to=Zone.EXILE),)
+        acting = ctx.acting(who) if who in ctx.state.players else ctx
+        if is_at_once(self.instead):
+            return proposed(acting, self.instead)
         # What it does instead is not replaced by the same effect again (614.5).
         notes = ctx.state.notes
         before = notes.get(_BUSY, {})
         notes[_BUSY] = {**before, ctx.source: (*before.get(ctx.source, ()), self)}
         try:
-            done = self.instead.execute(ctx.acting(who) if who in ctx.state.players else ctx)
+            done = self.instead.execute(acting)
         finally:
             notes[_BUSY] = before
         if not before:
             del notes[_BUSY]
-        return () if done or not _is_optional(self.instead) else (event,)
+        return () if done or not is_optional(self.instead) else (event,)
 
 
-def _is_optional(instead: Instruction) -> bool:
-    """Whether a player may leave what would happen as it is: "you may ... instead"."""
-    return isinstance(instead, May) or (
-        isinstance(instead, PlayersDo) and _is_optional(instead.instruction)
-    )
-
-
-_EXILE_IT = Exile(It())
 _BUSY = "replacing"
 """Where the state notes which replacement effects are being followed, by their source."""
 

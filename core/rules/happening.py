@@ -8,6 +8,7 @@ from ..model.events import Event
 from ..model.zones import Zone
 from . import (
     aftermath,
+    contradictions,
     control,
     ending,
     entering,
@@ -84,6 +85,8 @@ def _perform_all(referee: "Referee", proposed: Iterable[Event]) -> None:
     if len(changed) > 1:
         changed = timestamps.in_order(referee, changed)
     plan = [(event, _parts(referee, event)) for event in changed]
+    if len(plan) > 1:
+        plan = contradictions.settled(referee, plan)
     if len(plan) > 1 and referee.moment is None:
         referee.remember_moment()
     for event, parts in plan:

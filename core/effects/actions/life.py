@@ -55,38 +55,38 @@ class PayLife(Instruction):
 
 
 @attrs.frozen
-class LifeBecomes(Instruction):
+class LifeBecomes(AtOnce):
     """Players gain or lose what makes their life totals a number (119.5)."""
 
     players: Phrase
     amount: Value
 
-    def execute(self, ctx: Context) -> bool:
-        changes: list[events.Event] = []
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        changes: list[Event] = []
         for player in self.players.find(ctx):
             change = self.amount.value(ctx) - ctx.state.players[player].life
             if change > 0:
                 changes.append(events.GainLife(player, change, ctx.source))
             elif change < 0:
                 changes.append(events.LoseLife(player, -change, ctx.source))
-        return bool(changes) and bool(ctx.happen(*changes))
+        return tuple(changes)
 
 
 @attrs.frozen
-class DoubleLife(Instruction):
+class DoubleLife(AtOnce):
     """ "Double your life total": players gain or lose as much life as they have (701.9d)."""
 
     players: Phrase
 
-    def execute(self, ctx: Context) -> bool:
-        changes: list[events.Event] = []
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        changes: list[Event] = []
         for player in self.players.find(ctx):
             life = ctx.state.players[player].life
             if life > 0:
                 changes.append(events.GainLife(player, life, ctx.source))
             elif life < 0:
                 changes.append(events.LoseLife(player, -life, ctx.source))
-        return bool(changes) and bool(ctx.happen(*changes))
+        return tuple(changes)
 
 
 @attrs.frozen
