@@ -51,13 +51,20 @@ N = TypeVar("N")
 
 def walk(node: Any) -> Iterator[Node]:
     """Yield a node and all nodes inside it, in the order of the text."""
-    if isinstance(node, Node):
-        yield node
-        for name in _fields(type(node)):
-            yield from walk(getattr(node, name))
-    elif isinstance(node, tuple):
-        for item in node:
-            yield from walk(item)
+    waiting = [node]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, Node):
+            yield item
+            for name in reversed(_fields(type(item))):
+                child = getattr(item, name)
+                if isinstance(child, _INNER):
+                    waiting.append(child)
+        elif isinstance(item, tuple):
+            waiting.extend(reversed(item))
+
+
+_INNER = (Node, tuple)
 
 
 def rewrite(node: N, change: Callable[[Node], Node]) -> N:

@@ -103,8 +103,9 @@ def check_sense(ability: Node, text: str) -> None:
             match = re.search(r"\btarget\b", text)
             start, end = match.span() if match else (0, len(text))
             raise LineError(start, end, f"{what} has no targets", "say 'a' instead of 'target'")
-    _check_nouns(ability, text)
-    for node in walk(ability):
+    nodes = tuple(walk(ability))
+    _check_nouns(nodes, text)
+    for node in nodes:
         if isinstance(node, (CounterSpell, CounterAndExile)):
             _check_on_stack(node.objects, "countered", text)
         elif isinstance(node, (Casts, CastsOrCopies)):
@@ -200,15 +201,17 @@ def _check_token(token: Token, text: str) -> None:
             raise LineError(start, start + len(word), what, "its subtypes must fit its types")
 
 
-def _check_nouns(ability: Node, text: str) -> None:
+def _check_nouns(nodes: tuple[Node, ...], text: str) -> None:
     """Refuse "that Forest" where only creatures were spoken of.
 
     A creature may be meant by an event alone ("becomes blocked"), and what is just a permanent or
     a card may be anything.
     """
+    if not any(isinstance(node, _BACK) for node in nodes):
+        return
     spoken: set[str] = set()
-    for node in walk(ability):
-        if isinstance(node, (That, Those)):
+    for node in nodes:
+        if isinstance(node, _BACK):
             kinds = {word for kind in node.filter.kinds for word in _words_of(kind.noun)}
             if spoken.isdisjoint(kinds | _ANYTHING) and kinds.isdisjoint(_IMPLIED):
                 word = min(kinds)
@@ -218,6 +221,7 @@ def _check_nouns(ability: Node, text: str) -> None:
         spoken.update(_words_of(node))
 
 
+_BACK = (That, Those)
 _ANYTHING = {"anything"}
 _IMPLIED = _ANYTHING | {"creature"}
 

@@ -60,6 +60,8 @@ def check_self(text: str, type_line: TypeLine) -> None:
     Raises:
         LineError: With the place in `text`.
     """
+    if "his " not in text:
+        return
     own = {*type_line.types, *(word for word in type_line.subtypes)}
     spoken = _QUOTED.sub(lambda match: " " * len(match.group()), text)
     for match in _SELF.finditer(spoken):
