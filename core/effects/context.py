@@ -207,7 +207,7 @@ class Context:
 
     @contextmanager
     def speaking_of(self, ref: Id) -> Iterator[None]:
-        """While something is looked at, "it" is this object."""
+        """While something is looked at, "it" is this object, or "that player" this player."""
         before = len(self.mentioned)
         self.mentioned.append((ref,))
         try:

@@ -63,9 +63,10 @@ class CastsFrom(Casts):
         if player is None or found is None or found.announced is None:
             return None
         owner = self.place.owner
-        fits = found.announced.cast_from is self.place.zone and (
-            owner is None or owner.matches(ctx, found.owner)
-        )
+        with ctx.speaking_of(player):  # "from their hand"
+            fits = found.announced.cast_from is self.place.zone and (
+                owner is None or owner.matches(ctx, found.owner)
+            )
         return player if fits else None
 
 

@@ -14,7 +14,7 @@ from .linked import origin
 from .names import plain
 from .phrases import meant
 from .references import GivenBy, NamedSelf
-from .values import measure
+from .values import CharacteristicOf, measure
 
 
 @attrs.frozen
@@ -118,7 +118,7 @@ class WithEitherKeyword(Local):
 
 @attrs.frozen
 class WithMeasure(Predicate):
-    """ "With mana value 3 or less", "with power 2 or less"."""
+    """ "With mana value 3 or less", "with power 2 or less", "with power equal to its toughness"."""
 
     name: str
     comparison: Comparison
@@ -126,7 +126,12 @@ class WithMeasure(Predicate):
     def matches(self, ctx: Context, ref: Id) -> bool:
         if self.name != "mana_value" and getattr(ctx.look(ref), self.name) is None:
             return False
-        return self.comparison.holds(ctx, measure(ctx, ref, self.name))
+        mine = measure(ctx, ref, self.name)
+        limit = getattr(self.comparison, "limit", None)
+        if not isinstance(limit, CharacteristicOf) or limit.name == self.name:
+            return self.comparison.holds(ctx, mine)
+        with ctx.speaking_of(ref):  # its power and its own toughness
+            return self.comparison.holds(ctx, mine)
 
 
 @attrs.frozen

@@ -139,6 +139,16 @@ Artifact
 {1}: Whenever one or more creatures you control deal combat damage to a player this turn, draw a \
 card.
 
+Even Trainer {2}{G}
+Creature — Human
+Whenever a creature you control with power equal to its toughness attacks, it gains trample until \
+end of turn.
+1/2
+
+Hand Warden {1}{U}
+Enchantment
+Whenever an opponent casts a spell from their hand, you draw a card.
+
 Slippery Shape {1}{U}
 Creature — Shapeshifter
 {1}, Exile this creature: You may put a creature card from your hand onto the battlefield. At the \
@@ -416,4 +426,26 @@ def test_a_delayed_ability_triggers_once_for_all_that_happens_at_once(s):
     s.resolve()
     you.attack(["Brass Toy", "Brass Toy (2)"])
     s.go_to("end of combat")
+    assert len(you.hand) == 1
+
+
+def test_its_toughness_is_its_own(s):
+    you, _ = s.players
+    you.battlefield("Even Trainer")
+    bear, grown = you.battlefield("Noon Bear"), you.battlefield("Dawn Bear")
+    you.battlefield("Sunlit Mark", attached_to=grown)
+    you.attack([bear, grown])
+    s.resolve()
+    assert bear.has("trample")
+    assert not grown.has("trample")
+
+
+def test_their_hand_is_that_of_who_casts(s):
+    you, opponent = s.players
+    you.battlefield("Hand Warden")
+    opponent.battlefield("Mountain")
+    opponent.hand("Cinder Bolt")
+    s.start()
+    opponent.cast("Cinder Bolt", you)
+    s.resolve()
     assert len(you.hand) == 1
