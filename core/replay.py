@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import attrs
 
@@ -9,6 +10,7 @@ from .errors import CardwrightError
 from .game import Game, IllegalChoice
 from .model.characteristics import Card
 from .model.zones import Zone
+from .rules.canonical import digest_of
 from .rules.leaving import CONCEDE
 from .rules.mechanics import Mechanics
 from .saving import digest
@@ -36,7 +38,8 @@ class Replay:
 
     `decks` hold card names, and so does `outside`, if players own cards outside the game. `end` is
     the digest of the state after the last choice (see `cardwright.saving.digest`), or empty if it
-    was not taken.
+    was not taken. `manual` are the positions of players who use their mana abilities themselves,
+    `cards` digests of the cards by name, by which a card can be told that is another one now.
     """
 
     decks: tuple[tuple[str, ...], ...]
@@ -46,6 +49,8 @@ class Replay:
     choices: tuple[Choice, ...] = ()
     end: str = ""
     outside: tuple[tuple[str, ...], ...] = ()
+    manual: tuple[int, ...] = ()
+    cards: Mapping[str, str] = {}
 
     def to_json(self) -> str:
         """The replay as JSON, one choice a line, so that two can be compared line by line."""
@@ -57,7 +62,9 @@ class Replay:
             "names": self.names,
             "decks": self.decks,
             "end": self.end,
-            **({"outside": self.outside} if self.outside else {}),
+            "outside": self.outside,
+            "manual": self.manual,
+            "cards": dict(self.cards),
         }
         lines = [json.dumps(head, ensure_ascii=False)]
         lines += [
@@ -69,34 +76,78 @@ class Replay:
     @classmethod
     def from_json(cls, text: str) -> "Replay":
         """Read what `to_json` wrote. Raises `ReplayError`, naming the line."""
-        lines = text.splitlines()
+        head, *choices = text.splitlines() or [""]
         try:
-            head = json.loads(lines[0]) if lines else None
-        except ValueError as error:
-            raise ReplayError(f"line 1: this is not a replay: {error}") from None
-        if not isinstance(head, dict) or head.get("format") != FORMAT:
-            raise ReplayError('line 1: this is not a replay: it has no "format"')
-        if head.get("version") != VERSION:
-            raise ReplayError(f"line 1: version {head.get('version')!r}; this reads {VERSION}")
-        choices = []
-        for number, line in enumerate(lines[1:], 2):
-            try:
-                player, kind, *labels = json.loads(line)
-            except (ValueError, TypeError):
-                raise ReplayError(f"line {number}: not a choice: {line[:60]!r}") from None
-            choices.append(Choice(player, kind, tuple(labels)))
-        try:
-            return cls(
-                tuple(tuple(deck) for deck in head["decks"]),
-                tuple(head["names"]),
-                head["seed"],
-                head["life"],
-                tuple(choices),
-                head["end"],
-                tuple(tuple(names) for names in head.get("outside", ())),
-            )
-        except (KeyError, TypeError) as error:
-            raise ReplayError(f"line 1: {error} is missing or wrong") from None
+            return _head(head, tuple(_choice(line, n) for n, line in enumerate(choices, 2)))
+        except RecursionError:
+            raise ReplayError("this is not a replay: it is nested too deeply") from None
+
+
+def _head(line: str, choices: tuple[Choice, ...]) -> Replay:
+    try:
+        head = json.loads(line) if line else None
+    except ValueError as error:
+        raise ReplayError(f"line 1: this is not a replay: {error}") from None
+    if not isinstance(head, dict) or head.get("format") != FORMAT:
+        raise ReplayError('line 1: this is not a replay: it has no "format"')
+    if head.get("version") != VERSION:
+        raise ReplayError(f"line 1: version {head.get('version')!r}; this reads {VERSION}")
+    for name, fits in _HEAD.items():
+        if not fits(head.get(name)):
+            raise ReplayError(f"line 1: {name!r} is missing or wrong")
+    if len(head["decks"]) != len(head["names"]):
+        raise ReplayError("line 1: there are not as many names as decks")
+    if head["outside"] and len(head["outside"]) != len(head["decks"]):
+        raise ReplayError("line 1: 'outside' is not about as many players as there are decks")
+    return Replay(
+        tuple(tuple(deck) for deck in head["decks"]),
+        tuple(head["names"]),
+        head["seed"],
+        head["life"],
+        choices,
+        head["end"],
+        tuple(tuple(names) for names in head["outside"]),
+        tuple(head["manual"]),
+        head["cards"],
+    )
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int and abs(value) < 2**63
+
+
+def _are_texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _are_lists(value: Any) -> bool:
+    return isinstance(value, list) and all(map(_are_texts, value))
+
+
+_HEAD: dict[str, Callable[[Any], bool]] = {
+    "decks": lambda value: _are_lists(value) and len(value) > 1,
+    "outside": lambda value: _are_lists(value),
+    "names": _are_texts,
+    "seed": _is_number,
+    "life": _is_number,
+    "end": lambda value: isinstance(value, str),
+    "manual": lambda value: isinstance(value, list) and all(map(_is_number, value)),
+    "cards": lambda value: isinstance(value, dict) and _are_texts(list(value.values())),
+}
+"""What the first line of a replay must have."""
+
+
+def _choice(line: str, number: int) -> Choice:
+    try:
+        said = json.loads(line)
+    except ValueError:
+        said = None
+    if not (isinstance(said, list) and len(said) > 1 and _is_number(said[0])):
+        raise ReplayError(f"line {number}: not a choice: {line[:60]!r}")
+    player, kind, *labels = said
+    if not isinstance(kind, str) or not _are_texts(labels):
+        raise ReplayError(f"line {number}: not a choice: {line[:60]!r}")
+    return Choice(player, kind, tuple(labels))
 
 
 def record(game: Game) -> Replay:
@@ -121,7 +172,13 @@ def record(game: Game) -> Replay:
         tuple(tuple(card.name for card in begun.outside.get(player, ())) for player in order)
         if any(begun.outside.values())
         else (),
+        tuple(order.index(player) for player in begun.notes.get("manual_payment", ())),
+        {card.name: _mark(card) for deck in cards for card in deck if card is not None},
     )
+
+
+def _mark(card: Card) -> str:
+    return digest_of(card)[:12]
 
 
 def play(
@@ -154,26 +211,40 @@ def play(
         life=replay.life,
         mechanics=mechanics,
         outside=[[cards[name] for name in names] for names in replay.outside],
+        manual_payment=[position for position in replay.manual if 0 <= position < len(decks)],
     )
-    for number, choice in enumerate(replay.choices, 1):
-        decision = game.decision
-        where = f"choice {number} (line {number + 1})"
-        if decision is None:
-            raise ReplayError(f"{where}: the game is over already: {game.result}")
-        if (decision.player, decision.kind) != (choice.player, choice.kind):
-            raise ReplayError(
-                f"{where}: recorded was a choice of player {choice.player} about "
-                f"{choice.kind!r}, now player {decision.player} is asked {decision.prompt!r}"
-            )
-        if watch is not None:
-            watch(game)
-        try:
-            if choice.labels[:1] == (CONCEDE,):
-                game.concede(int(choice.labels[1]))
-            else:
-                game.choose(*choice.labels)
-        except IllegalChoice as error:
-            raise ReplayError(f"{where}: {error}") from None
-    if replay.end and digest(game.state) != replay.end:
-        raise ReplayError("all choices fit, and yet the game ends in another state than it did")
+    try:
+        for number, choice in enumerate(replay.choices, 1):
+            if watch is not None and game.decision is not None:
+                watch(game)
+            _again(game, choice, f"choice {number} (line {number + 1})")
+        if replay.end and digest(game.state) != replay.end:
+            raise ReplayError("all choices fit, and yet the game ends in another state than it did")
+    except ReplayError as error:
+        known = {name: mark for name, mark in replay.cards.items() if name in cards}
+        others = [name for name, mark in known.items() if _mark(cards[name]) != mark]
+        if not others:
+            raise
+        more = f" and {len(others) - 1} more" if others[1:] else ""
+        raise ReplayError(f"{error}; {others[0]!r}{more} is another card now") from None
     return game
+
+
+def _again(game: Game, choice: Choice, where: str) -> None:
+    """Make a recorded choice, if the same is asked now."""
+    decision = game.decision
+    if decision is None:
+        raise ReplayError(f"{where}: the game is over already: {game.result}")
+    if (decision.player, decision.kind) != (choice.player, choice.kind):
+        raise ReplayError(
+            f"{where}: recorded was a choice of player {choice.player} about "
+            f"{choice.kind!r}, now player {decision.player} is asked {decision.prompt!r}"
+        )
+    try:
+        if choice.labels[:1] == (CONCEDE,):
+            who = choice.labels[1] if choice.labels[1:] else ""
+            game.concede(int(who) if who.isdecimal() else 0)
+        else:
+            game.choose(*choice.labels)
+    except IllegalChoice as error:
+        raise ReplayError(f"{where}: {error}") from None

@@ -11,6 +11,7 @@ import json
 import sys
 from collections.abc import Mapping
 from functools import cache
+from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import attrs
@@ -39,7 +40,7 @@ def save(game: Game) -> str:
         "start": writer.plain(_fields(moment.start)),
         "answers": writer.plain(moment.answers),
     }
-    head = {"format": FORMAT, "version": VERSION, "shared": writer.shared}
+    head = {"format": FORMAT, "version": VERSION, "by": _version(), "shared": writer.shared}
     return json.dumps({**head, **body}, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -51,7 +52,7 @@ def load(text: str, *, mechanics: Mechanics | None = None) -> Game:
     """
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SaveError(f"this is not a saved game: {error}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError('this is not a saved game: it has no "format"')
@@ -68,10 +69,27 @@ def load(text: str, *, mechanics: Mechanics | None = None) -> Game:
             raise SaveError("the saved state has other fields than this version's")
         state.__setstate__(fields)
         return Game.from_state(state, answers=reader.value(data["answers"]), mechanics=mechanics)
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
-        if isinstance(error, SaveError):
-            raise
-        raise SaveError(f"the saved game is damaged: {error!r}") from None
+    except SaveError as error:
+        raise SaveError(f"{error}{_other_version(data)}") from None
+    except Exception as error:  # noqa: BLE001 - a damaged game may fail in any way
+        message = f"the saved game is damaged: {error!r}"
+        raise SaveError(f"{message[:300]}{_other_version(data)}") from None
+
+
+def _other_version(data: Mapping[str, Any]) -> str:
+    """That another version of Cardwright saved the game, if so."""
+    by = data.get("by")
+    if by in (None, "", _version()):
+        return ""
+    return f" (it was saved by Cardwright {str(by)[:20]}; this is {_version()})"
+
+
+@cache
+def _version() -> str:
+    try:
+        return version("cardwright")
+    except PackageNotFoundError:
+        return ""
 
 
 def dumps(value: Any) -> str:
@@ -87,8 +105,8 @@ def loads(text: str) -> Any:
     try:
         data = json.loads(text)
         return _Reader(data["shared"]).value(data["value"])
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
-        raise SaveError(f"this is not a saved value: {error!r}") from None
+    except Exception as error:  # noqa: BLE001 - so may a damaged value
+        raise SaveError(f"this is not a saved value: {error!r}"[:300]) from None
 
 
 def digest(state: State) -> str:
@@ -179,15 +197,17 @@ class _Reader:
         raise SaveError(f"{str(data)[:60]!r} is nothing a game is made of")
 
 
+_HOMES = tuple(f"{__package__}.{part}" for part in ("effects.", "model.", "rules.", "view"))
+"""Where the classes are that values of a game have."""
+
+
 @cache
 def _class(name: str, base: type | None) -> Any:
     """A class that values of a game may have: ours, or what card text builds in a plugin."""
     module, _, qualname = name.partition(":")
     found = vars(sys.modules[module]).get(qualname) if module in sys.modules else None
     if isinstance(found, type) and (base is None or issubclass(found, base)):
-        ours = module.startswith(f"{__package__}.") and (
-            attrs.has(found) or issubclass(found, enum.Enum)
-        )
+        ours = module.startswith(_HOMES) and (attrs.has(found) or issubclass(found, enum.Enum))
         if ours or (attrs.has(found) and issubclass(found, Node)):
             return found
     raise SaveError(f"{name} is not known here: is a plugin missing?")

@@ -358,6 +358,8 @@ class Writer:
         combat = state.combat
         if combat is not None and (combat.dealt_first or combat.unattacked):
             say("what happened in combat before")
+        if any(state.outside.values()):
+            say("cards outside the game")
         if state.extra_turns or state.upcoming is not None:
             say("turns or steps that were added")
         for ref in usage.used_in(state):

@@ -1,16 +1,25 @@
 """Games as JSON, pickles and digests; replays."""
 
+import contextlib
 import json
 import pickle
+import random
 import subprocess
 import sys
+from typing import Any
 
+import attrs
 import pytest
+from hypothesis import given
 
 from cardwright import Engine, Game
 from cardwright.agents import RandomAgent
 from cardwright.replay import Replay, ReplayError, play, record
 from cardwright.saving import SaveError, digest, dumps, load, loads, save
+
+from .table import engine as table_engine
+from .table import new_game, play_some
+from .test_properties import SEEDS, few
 
 CARDS = """
 Mountain
@@ -132,11 +141,46 @@ def _hand(game: Game) -> tuple:
         ("{}", 'no "format"'),
         ('{"format": "cardwright game", "version": 99}', "version 99"),
         ('{"format": "cardwright game", "version": 1, "shared": []}', "damaged"),
+        ("[" * 100_000, "not a saved game"),
+        (
+            '{"format": "cardwright game", "version": 1, "by": "0.0.1"}',
+            r"saved by Cardwright 0\.0\.1",
+        ),
     ],
 )
 def test_what_is_no_saved_game_is_refused(text: str, message: str) -> None:
     with pytest.raises(SaveError, match=message):
         load(text)
+
+
+MODULES = ["os:stat_result", "click:Group", "cardwright.tools.match:Outcome"]
+
+
+@pytest.mark.parametrize("name", [*MODULES, "cardwright.engine:Engine", "builtins:dict"])
+def test_a_saved_game_names_only_what_games_are_made_of(
+    engine: Engine, deck: list, name: str
+) -> None:
+    data = json.loads(save(played(engine, deck, 3, 5)))
+    for hostile in ({"is": name}, {"type": name}, {"enum": [name, "x"]}):
+        data["start"]["dict"][0][1] = hostile
+        with pytest.raises(SaveError, match="not known here"):
+            load(json.dumps(data), mechanics=engine.mechanics)
+
+
+@few
+@given(seed=SEEDS)
+def test_a_damaged_game_is_refused_or_is_another_game(seed: int) -> None:
+    """Whatever is changed in the file: there is a game, or a `SaveError`."""
+    rng = random.Random(seed)
+    data = json.loads(save(play_some(new_game(seed), rng, 40)))
+    place: Any = data["start"]["dict"]
+    while isinstance(place, (dict, list)) and place:
+        where = place
+        key = rng.choice(list(place) if isinstance(place, dict) else range(len(place)))
+        place = place[key]
+    where[key] = rng.choice([None, -1, 10**30, "x", [], {}, True, {"shared": 10**9}])
+    with contextlib.suppress(SaveError):
+        assert isinstance(load(json.dumps(data), mechanics=table_engine().mechanics), Game)
 
 
 def test_a_saved_game_makes_nothing_but_values(engine: Engine, deck: list) -> None:
@@ -186,6 +230,81 @@ def test_a_replay_with_a_missing_card_says_which(
     fewer = {name: card for name, card in cards.items() if name != "Kiln Whelp"}
     with pytest.raises(ReplayError, match="Kiln Whelp"):
         play(recorded, fewer, mechanics=engine.mechanics)
+
+
+def test_a_replay_that_goes_wrong_says_which_card_is_another_one(
+    engine: Engine, cards: dict, recorded: Replay
+) -> None:
+    whelp = cards["Kiln Whelp"]
+    slow = attrs.evolve(whelp, faces=(whelp.faces[0].with_(abilities=()),))
+    assert recorded.cards.keys() == cards.keys()
+    with pytest.raises(ReplayError, match="'Kiln Whelp' is another card now"):
+        play(recorded, {**cards, "Kiln Whelp": slow}, mechanics=engine.mechanics)
+
+
+def test_mana_abilities_that_were_used_by_hand_are_used_so_again(
+    engine: Engine, cards: dict, deck: list
+) -> None:
+    game = engine.game([deck, deck], seed=3, manual_payment=(1,))
+    agent = RandomAgent(3)
+    while game.decision is not None and game.answered < 120:
+        game.choose(*agent(game))
+    replay = Replay.from_json(record(game).to_json())
+    assert replay.manual == (1,)
+    assert play(replay, cards, mechanics=engine.mechanics).state == game.state
+
+
+HEAD = {
+    "outside": [],
+    "format": "cardwright replay",
+    "version": 1,
+    "seed": 1,
+    "life": 20,
+    "end": "",
+    "names": ["Ann", "Ben"],
+    "decks": [["Mountain"], ["Mountain"]],
+    "manual": [],
+    "cards": {},
+}
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"decks": "Mountain"},
+        {"decks": [["Mountain"]]},
+        {"decks": [[1], [{}]]},
+        {"names": ["Ann"]},
+        {"names": [["Ann"], "Ben"]},
+        {"seed": "1"},
+        {"seed": 1.5},
+        {"life": None},
+        {"life": 10**40},
+        {"end": 3},
+        {"manual": ["x"]},
+        {"outside": [["Mountain"]]},
+        {"cards": {"Mountain": 3}},
+    ],
+    ids=str,
+)
+def test_a_replay_with_a_wrong_beginning_is_refused(changes: dict) -> None:
+    assert Replay.from_json(json.dumps(HEAD)).seed == 1
+    with pytest.raises(ReplayError, match="line 1: "):
+        Replay.from_json(json.dumps({**HEAD, **changes}))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("{}", "7", '"abc"', "[1]", "[1, 2]", '["1", "priority"]', '[1, "priority", 3]'),
+        *('[1, "priority", ["Pass"]]', '[1, "mulligan", "concede"]'),
+        *('[1, "mulligan", "concede", "x"]', "[" * 100_000),
+    ],
+    ids=lambda line: line[:40],
+)
+def test_a_replay_with_a_wrong_choice_is_refused(engine: Engine, cards: dict, line: str) -> None:
+    with pytest.raises(ReplayError, match=r"line 2|nested"):
+        play(Replay.from_json(f"{json.dumps(HEAD)}\n{line}"), cards, mechanics=engine.mechanics)
 
 
 @pytest.mark.parametrize(
