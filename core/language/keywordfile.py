@@ -28,7 +28,10 @@ PARAMETERS = {"cost": "keyword_cost", "number": "number", "quality": "filter_pl"
 
 _DASH = "\N{EM DASH}"
 
-ATTRIBUTES = {"rule": "the rule that defines it, such as '702.79'"}
+ATTRIBUTES = {
+    "rule": "the rule that defines it, such as '702.79'",
+    "name": "the keyword's name, if the words before its parameters are more than that",
+}
 """What an @ line can say, and what stands behind it."""
 
 _PARAMETER = re.compile(r"<([^<>]*)>")
@@ -123,6 +126,13 @@ class _Keyword:
         self.lines = list(join_bullets(((line, True) for line in self.lines), self.diagnostics))
         if not name:
             return None
+        called = self.attributes.get("name", name).lower()
+        if called != name and name.startswith(f"{called} "):
+            words = name.removeprefix(called).split()
+            name, grammar = called, " ".join((*(f'"{word}"' for word in words), grammar))
+        elif called != name:
+            message = f"'{called}' is not what the first line begins with"
+            self._report("bad-name", header, message, ATTRIBUTES["name"], 0, len(name))
         if not self.lines:
             hint = "write below it, in card text, what it stands for"
             self._report("missing-meaning", header, f"'{name}' has no meaning", hint)

@@ -45,6 +45,13 @@ def test_two_parameters_of_a_kind_are_told_apart_by_a_word() -> None:
     assert mossy.grammar == 'number "\u2014" cost number'
 
 
+def test_a_name_may_be_less_than_the_words_before_the_first_parameter() -> None:
+    text = "Kinship for <quality>\n@name kinship\nDraw a card for each <quality> you control."
+    (kinship,), diagnostics = read_keywords(text, "some.keyword")
+    assert diagnostics == []
+    assert (kinship.name, kinship.grammar) == ("kinship", '"for" filter_pl')
+
+
 def test_a_parameter_in_brackets_may_be_left_out() -> None:
     (mossy,), diagnostics = read_keywords("Mossy [<number>]\nDraw <number> cards.", "some.keyword")
     assert diagnostics == []
@@ -67,6 +74,7 @@ def test_a_parameter_in_brackets_may_be_left_out() -> None:
         ("Mossy\n\u2022 Draw a card.", (2, 1), "stray-bullet", "how many to choose"),
         ("Mossy <cost>\nFlying", (1, 7), "unused-parameter", "leave it out"),
         ("Mossy\n@rul 702.1\nFlying", (2, 1), "unknown-attribute", "did you mean 'rule'?"),
+        ("Mossy\n@name ferny\nFlying", (1, 1), "bad-name", "the words before"),
         ("Mossy\n@rule\nFlying", (2, 1), "empty-attribute", "the rule that defines it"),
         ("Mossy\n@rule 1\n@rule 2\nFlying", (3, 1), "repeated-attribute", ""),
         ("Mossy\nFlying\n(A)\n(B)", (4, 1), "repeated-reminder", ""),

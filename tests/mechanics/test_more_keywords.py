@@ -3,8 +3,9 @@
 import pytest
 
 from cardwright.model.zones import Zone
+from cardwright.scenario import Scenario
 
-from .table import ANN, BEN, Table
+from .table import ANN, BEN, Table, engine
 
 CARDS = """
 Grave Butcher {2}{B}
@@ -33,6 +34,16 @@ Waking Bolt {R}
 Instant
 Waking Bolt deals 2 damage to target creature.
 Awaken 3—{2}{R}
+
+Proud Usurper {1}{B}
+Creature — Human
+Dethrone
+2/2
+
+Loud Brawler {1}{R}
+Creature — Orc
+Melee
+1/1
 
 Plain End {B}
 Instant
@@ -140,3 +151,28 @@ def test_the_land_wakes_up_though_the_spells_own_target_is_gone():
     )
     game.cast("Waking Bolt with awaken", "Mountain").do("Pass").cast("Plain End").finish()
     assert [land.power for land in woken(game)] == [3]
+
+
+def test_dethrone_grows_only_as_it_attacks_a_player_with_the_most_life():
+    """702.105a: tied for most life is enough, and planeswalkers are no players."""
+    for lives, power in ((20, 3), (21, 2)):
+        s = Scenario(engine(), CARDS)
+        you, opponent = s.players
+        you.life = lives
+        you.battlefield("Proud Usurper")
+        s.start()
+        you.attack("Proud Usurper")
+        s.resolve()
+        assert you.battlefield["Proud Usurper"].power == power
+        assert opponent.life == 20
+
+
+def test_melee_counts_each_opponent_attacked_once():
+    """702.121a."""
+    s = Scenario(engine(), CARDS, players=3)
+    you, one, other = s.players
+    first, second, third = (you.battlefield("Loud Brawler") for _ in range(3))
+    s.start()
+    you.attack({first: one, second: one, third: other})
+    s.resolve()
+    assert [brawler.power for brawler in (first, second, third)] == [3, 3, 3]
