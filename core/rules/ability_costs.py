@@ -8,15 +8,20 @@ from ..effects.context import Context
 from ..model.mana import ManaCost
 from . import layers
 from .costs import NOTHING, UNCHANGED, Change
+from .derived import Derived
 
 if TYPE_CHECKING:
     from .referee import Referee
 
 
+def any_changes(derived: Derived) -> list[type]:
+    """The classes of effects in force that change such costs; mostly there are none."""
+    return [cls for cls in derived.statics if issubclass(cls, AbilityCostEffect)]
+
+
 def changes(referee: "Referee", ctx: Context) -> Change:
     """How the cost of what the actor of `ctx` pays for is changed: an ability, or a keyword."""
-    derived = referee.state.derived or layers.derive(referee)
-    classes = [cls for cls in derived.statics if issubclass(cls, AbilityCostEffect)]
+    classes = any_changes(referee.state.derived or layers.derive(referee))
     if not classes or ctx.paid_for is None:
         return UNCHANGED
     more = less = NOTHING

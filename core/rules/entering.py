@@ -112,8 +112,9 @@ def own_replacements(now: Characteristics, event: Event) -> list[StaticAbility]:
     return found
 
 
-def note_looks(referee: "Referee", facts: list[Event]) -> None:
-    """Note in what has happened what each permanent was as it had entered (609.8)."""
-    for n, fact in enumerate(facts):
+def note_looks(referee: "Referee", facts: list[Event], start: int) -> None:
+    """Note in what has happened, from `start` on, what permanents were as they entered (609.8)."""
+    for n in range(start, len(facts)):
+        fact = facts[n]
         if isinstance(fact, (ev.Move, ev.CreateToken)) and enters(fact) and fact.became is not None:
             facts[n] = fact.with_(look=referee.look(fact.became))

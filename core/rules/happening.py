@@ -44,7 +44,8 @@ def happen(referee: "Referee", proposed: Iterable[Event]) -> tuple[Event, ...]:
             _remember(referee, facts, 0)
             known = len(facts)
             immediately.follow(referee)  # before anything triggers (702.131d)
-            _remember(referee, facts, known)
+            if len(facts) > known:
+                _remember(referee, facts, known)
     finally:
         referee.facts = None
         referee.moment = None
@@ -60,12 +61,9 @@ def happen(referee: "Referee", proposed: Iterable[Event]) -> tuple[Event, ...]:
 
 def _remember(referee: "Referee", facts: list[Event], start: int) -> None:
     """Note what has happened this turn: the facts from `start` on."""
-    new = facts[start:]
-    if new:
-        entering.note_looks(referee, new)
-        facts[start:] = new
-        referee.state.history += tuple(new)
-        referee.state.touch("history")
+    entering.note_looks(referee, facts, start)
+    referee.state.history += tuple(facts[start:])
+    referee.state.touch("history")
 
 
 def _perform_all(referee: "Referee", proposed: Iterable[Event]) -> None:

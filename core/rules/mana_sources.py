@@ -51,6 +51,7 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
         return kept  # type: ignore[no-any-return]
     found: list[Source] = []
     ways: dict[Id, list[Way]] = {}
+    dearer = ability_costs.any_changes(derived)
     for ref in state.battlefield:
         look = derived.looks[ref]
         if look.controller != player:
@@ -66,7 +67,9 @@ def sources(referee: "Referee", player: Id) -> tuple[tuple[Source, ...], dict[Id
         snow = "snow" in look.supertypes
         for ability in abilities:
             ctx.paid_for = ability
-            if not is_simple(ability) or ability_costs.changes(referee, ctx).more != costs.NOTHING:
+            if not is_simple(ability):
+                continue
+            if dearer and ability_costs.changes(referee, ctx).more != costs.NOTHING:
                 continue
             if usage.may_activate(referee, ctx, ability):
                 mine.extend(
@@ -129,14 +132,13 @@ def has_restricted_mana(referee: "Referee", player: Id) -> bool:
 def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost, paid_for: For = None) -> bool:
     """Whether a player could pay a mana cost from pool, sources and life."""
     who = referee.state.players[player]
-    if has_restricted_mana(referee, player):
-        return payment.can_pay(cost, *supply(referee, player, paid_for), who.life)
-    available, _ = sources(referee, player)
-    known = referee.state.derived.payable
+    known = (referee.state.derived or layers.derive(referee)).payable
     question = (player, cost, who.pool, who.life)
     answer: bool | None = known.get(question)
     if answer is None:
-        answer = known[question] = payment.can_pay(cost, who.pool, available, who.life)
+        answer = payment.can_pay(cost, *supply(referee, player, paid_for), who.life)
+        if not has_restricted_mana(referee, player):
+            known[question] = answer
     return answer
 
 

@@ -9,6 +9,7 @@ from . import (
     endless,
     fighting,
     immediately,
+    layers,
     leaving,
     legal,
     opening,
@@ -122,8 +123,9 @@ def settle(referee: "Referee") -> None:
 def _notice_control(referee: "Referee") -> None:
     """Note since when players have controlled what effects gave them, or gave back (302.6)."""
     state = referee.state
+    looks = (state.derived or layers.derive(referee)).looks
     for ref in state.battlefield:
-        obj, controller = state.objects[ref], referee.look(ref).controller
+        obj, controller = state.objects[ref], looks[ref].controller
         if controller != (obj.controller if obj.held_by is None else obj.held_by):
             state.change(ref, held_by=controller, since=state.tick())
 
