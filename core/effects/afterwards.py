@@ -23,6 +23,10 @@ class WhatItBecomes(Phrase):
             return ()
         return ctx.mention((found.id,))
 
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        known = ctx.state.last_known.get(ctx.source)
+        return known is not None and known.became == ref
+
 
 @attrs.frozen
 class DoneAfterwards(Node):

@@ -243,6 +243,16 @@ class BecomeColorOfChoice(Modification):
 
 
 @attrs.frozen
+class BecomeColorsOfChoice(BecomeColorOfChoice):
+    """ "Becomes the color or colors of your choice" (105.3)."""
+
+    def chosen(self, ctx: Context) -> BecomeColors:
+        """The same with colors that the actor chooses."""
+        options = tuple(Option(color.word.capitalize(), color) for color in Color)
+        return BecomeColors(ctx.choose("color", "Choose colors", options, 1, len(options)))
+
+
+@attrs.frozen
 class StopBeingCreature(Modification):
     """ "Isn't a creature": it keeps what else it is (205.1b)."""
 

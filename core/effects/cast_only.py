@@ -5,6 +5,7 @@ import attrs
 from ..model.objects import GameObject
 from ..model.zones import Zone
 from .abilities import Limit
+from .base import Instruction
 from .context import Context
 from .node import Node
 
@@ -31,3 +32,10 @@ class CastOnlyWhen(Node):
     def allows(self, ctx: Context) -> bool:
         """Whether the spell could be cast now by the actor."""
         return all(limit.allows(ctx) for limit in self.limits)
+
+
+@attrs.frozen
+class FlashForMore(Node):
+    """ "You may cast it as though it had flash if you pay {2} more to cast it" (118.8)."""
+
+    more: Instruction

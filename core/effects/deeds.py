@@ -93,6 +93,24 @@ class MovedThisWay(Selector):
 
 
 @attrs.frozen
+class PutIntoGraveyardThisWay(Selector):
+    """ "Creature cards put into your graveyard this way"."""
+
+    filter: Selector
+
+    def candidates(self, ctx: Context) -> tuple[Id, ...]:
+        refs = [
+            event.object
+            for event in this_resolution(ctx)
+            if isinstance(event, Move) and event.to is Zone.GRAVEYARD
+        ]
+        return self.filter.among(ctx, dict.fromkeys(reversed(refs)))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.candidates(ctx)
+
+
+@attrs.frozen
 class DiedThisTurn(Selector):
     """ "Creatures that died this turn": as they last existed on the battlefield (700.4)."""
 

@@ -324,6 +324,7 @@ WORDS = {
     "any_other_target": Target(ONE, Another(ANY_TARGET)),
     "each_other_player": Every(Opponent()),
     "each_opponent": Every(Opponent()),
+    "up_to_that_many": UpTo(ThatMuch()),
     "all_players": Every(AnyPlayer()),
 }
 """Determiners by their grammar alias."""

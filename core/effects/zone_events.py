@@ -33,6 +33,15 @@ class Enters(EventPattern):
 
 
 @attrs.frozen
+class EntersUntapped(Enters):
+    """ "Enters untapped" (110.5)."""
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        tapped = isinstance(event, (Move, CreateToken)) and event.tapped
+        return None if tapped else super().who(ctx, event)
+
+
+@attrs.frozen
 class EntersFrom(EventPattern):
     """ "Enters from your graveyard" (603.6a)."""
 
@@ -80,6 +89,19 @@ class IsPutIntoGraveyard(EventPattern):
 
     def own_zone(self, subject: Phrase) -> Zone:
         return Zone.GRAVEYARD if isinstance(subject, This) else Zone.BATTLEFIELD
+
+
+@attrs.frozen
+class IsMilled(IsPutIntoGraveyard):
+    """ "Is put into your graveyard from your library"; the two players are the same one (400.3)."""
+
+    owner: Phrase | None
+    library: Phrase
+
+    def who(self, ctx: Context, event: Event) -> Id | None:
+        if not isinstance(event, Move) or event.origin is not Zone.LIBRARY:
+            return None
+        return super().who(ctx, event)
 
 
 def _owned(ctx: Context, owner: Phrase | None, ref: Id) -> bool:

@@ -15,6 +15,7 @@ from ..effects.abilities import (
 from ..effects.actions.costs import TapSelf
 from ..effects.actions.mana import is_mana_ability
 from ..effects.base import GameRule, Replacement
+from ..effects.cast_only import FlashForMore
 from ..effects.chosen import CHOOSING
 from ..effects.continuous import Continuous
 from ..effects.node import walk
@@ -62,11 +63,15 @@ class Functions:
             for ability in self.continuous
             for part in ability.effect.modifications  # type: ignore[attr-defined]
         ) or any(rule.grants("flash") for rule in self.own_rules)
-        self.may_be_fast = self.is_fast or any(
-            isinstance(node, GameRule) and node.grants("flash")
-            for ability in self.continuous
-            if ability.zone is Zone.STACK
-            for node in walk(ability.effect)
+        self.may_be_fast = (
+            self.is_fast
+            or any(isinstance(ability.effect, FlashForMore) for ability in self.statics)
+            or any(
+                isinstance(node, GameRule) and node.grants("flash")
+                for ability in self.continuous
+                if ability.zone is Zone.STACK
+                for node in walk(ability.effect)
+            )
         )
         lists = (
             *(self.triggered, self.continuous, self.replacements, self.statics),

@@ -13,7 +13,7 @@ from ..effects.abilities import Cost, KeywordAbility
 from ..effects.actions.costs import PayMana
 from ..effects.additional_costs import OptionalCost
 from ..effects.as_though import SPEND_AS
-from ..effects.cast_only import CastOnlyFrom, CastOnlyWhen
+from ..effects.cast_only import CastOnlyFrom, CastOnlyWhen, FlashForMore
 from ..effects.casting_ways import (
     AlternativeCost,
     FaceDownCast,
@@ -81,6 +81,10 @@ def permissions(referee: "Referee", player: Id, obj: GameObject) -> Iterator[Per
     """Rules and effects that allow a player to cast a card (601.3)."""
     if obj.zone is Zone.HAND and obj.owner == player:
         yield NORMAL
+        for static in functions(obj.base).statics:
+            if isinstance(static.effect, FlashForMore):
+                more = Cost((static.effect.more,))
+                yield Permission(instant=True, additional=more, label="as though it had flash")
     if obj.memory.get(faces.ON_ADVENTURE) == player:
         yield Permission(face=0)  # 716.3d
     for effect, ctx, objects in _may_cast(referee):

@@ -33,3 +33,7 @@ class Unattach(Instruction):
         return bool(moved) and bool(
             ctx.happen(*(events.Attach(ref, None, ctx.source) for ref in moved))
         )
+
+    def possible(self, ctx: Context) -> bool:
+        found = [ctx.state.objects.get(ref) for ref in self.objects.find(ctx)]
+        return bool(found) and all(one is not None and one.attached_to for one in found)

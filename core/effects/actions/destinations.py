@@ -5,6 +5,7 @@ from typing import ClassVar
 import attrs
 
 from ...model import events
+from ...model.decision import Option
 from ...model.objects import Counters, Id, with_counters
 from ...model.zones import Zone
 from ..base import Instruction, Modification, Phrase
@@ -91,6 +92,21 @@ class ToBottom(Destination):
         if self.random:
             return tuple(ctx.referee.random().sample(refs, len(refs)))
         return ordered(ctx, refs, "Bottom of library, bottom last")
+
+
+@attrs.frozen
+class ToTopOrBottom(Destination):
+    """On the top or bottom of a library, as the actor chooses for each (401.4)."""
+
+    whose: Phrase
+
+    def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
+        (down,) = ctx.choose("mode", f"Where do you put {ctx.name(ref)}?", _ENDS)
+        position = -1 if down else 0
+        return events.Move(ref, Zone.LIBRARY, cause, ctx.actor, ctx.source, position=position)
+
+
+_ENDS = (Option("On top", False), Option("On the bottom", True))
 
 
 @attrs.frozen

@@ -10,9 +10,11 @@ from ..at_once import AtOnce
 from ..base import Instruction, Phrase
 from ..context import Context
 from ..node import Node, walk_now
+from ..players import You
 from .cards import is_self
 from .choosing import controlled, find_within
-from .destinations import Destination, entering_as, move_all, moves
+from .counters import CounterGroup
+from .destinations import Destination, ToHand, entering_as, move_all, moves
 
 
 @attrs.frozen
@@ -70,6 +72,13 @@ class Return(AtOnce):
 
 
 @attrs.frozen
+class ReturnToYourHand(Return):
+    """ "Return to your hand all creature cards in your graveyard"."""
+
+    to: Destination = attrs.Factory(lambda: ToHand(You()))
+
+
+@attrs.frozen
 class ReturnSelfFrom(Instruction):
     """ "Return this card from your graveyard to ...": not if it is elsewhere (400.7)."""
 
@@ -123,6 +132,21 @@ class Exile(AtOnce):
 
     def possible(self, ctx: Context) -> bool:
         return self.objects.has_enough(ctx)
+
+
+@attrs.frozen
+class ExileWithCounters(Exile):
+    """ "Exile it with three time counters on it" (122.1)."""
+
+    counters: CounterGroup
+
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        amount = self.counters.amount.value(ctx)
+        found = ((self.counters.kind, amount),) if amount > 0 else ()
+        return tuple(
+            attrs.evolve(event, counters=found) if isinstance(event, events.Move) else event
+            for event in super().proposed(ctx)
+        )
 
 
 @attrs.frozen
