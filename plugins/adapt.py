@@ -1,4 +1,4 @@
-"""Adapt (701.42): counters on a creature that has none."""
+"""Adapt (701.43): counters on a creature that has none."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Amass (701.43): counters on an Army, which comes if there is none."""
+"""Amass (701.44): counters on an Army, which comes if there is none."""
 
 import sys
 
@@ -22,7 +22,7 @@ ARMY = CreateTokens(
 
 @attrs.frozen
 class Amass(Instruction):
-    """ "Amass 2" (701.43a): the Army that gets the counters is spoken of."""
+    """ "Amass 2" (701.44a): the Army that gets the counters is spoken of."""
 
     amount: Value
 

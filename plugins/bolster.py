@@ -1,4 +1,4 @@
-"""Bolster (701.32): counters on a creature with the least toughness among yours."""
+"""Bolster (701.33): counters on a creature with the least toughness among yours."""
 
 import sys
 

@@ -7,6 +7,7 @@ from cardwright.model.zones import Step, Zone
 from .table import ANN, BEN, Table
 
 BODIES = {
+    "awaken": "Sorcery\nKicker {1}\nDraw a card.\nAwaken 1—{R}",
     "blitz": "Creature — Goblin\nKicker {1}\nBlitz {R}\n2/2",
     "dash": "Creature — Goblin\nKicker {1}\nDash {R}\n2/2",
     "emerge": "Creature — Eldrazi\nKicker {1}\nEmerge {2}{R}\n2/2",
@@ -63,7 +64,7 @@ def casts(game, name):
 
 @pytest.mark.parametrize("keyword", BODIES)
 def test_another_alternative_cost_does_not_go_with_it_but_kicker_does(keyword):
-    """AN-3, AN-4, 118.9a, 118.9d: blitz, dash, emerge, evoke, overload, spectacle, surge."""
+    """AN-3, AN-4, 118.9a: awaken, blitz, dash, emerge, evoke, overload, spectacle, surge."""
     game = Table(
         f"{CARDS.replace('{way}', '(No other way.)')}\n\nBoth Ways {{4}}{{R}}\n{BODIES[keyword]}\n",
         hand=["Both Ways", "Small Spark"],
@@ -78,6 +79,8 @@ def test_another_alternative_cost_does_not_go_with_it_but_kicker_does(keyword):
     game.do(paid)
     assert game.decision.prompt == "Pay kicker {1}?"
     game.do("Yes")
+    if game.decision.kind == "target":
+        game.do("Mountain")
     assert "Mountain" not in game.untapped()
 
 
