@@ -6,6 +6,7 @@ import attrs
 
 from ..model.events import ChangeEffect, Damage, Destroy, Event, PreventDamage, Regenerate
 from ..model.state import ActiveEffect
+from .actions.counters import CounterGroup, PutCounters
 from .base import Duration, Instruction, Phrase, Replacement, Value
 from .context import Context
 from .continuous import started
@@ -13,6 +14,7 @@ from .durations import UntilEndOfTurn
 from .filters import Noun
 from .node import walk
 from .phrases import Target
+from .values import ThatMuch
 
 
 def active_effect(ctx: Context) -> ActiveEffect | None:
@@ -139,6 +141,15 @@ class PreventAndDo(PreventAll):
     def afterwards(self, ctx: Context, event: Damage, prevented: int) -> None:
         if self.instruction is not None:
             then(ctx, event, prevented, self.instruction)
+
+
+@attrs.frozen
+class PutCountersAsPrevented(PutCounters):
+    """ "Put a +1/+1 counter on that creature for each 1 damage prevented this way"."""
+
+    counters: CounterGroup
+    objects: Phrase
+    times: Value | None = attrs.field(factory=ThatMuch)
 
 
 @attrs.frozen

@@ -22,6 +22,7 @@ from .qualifiers import ControlledBy, Fulfills
 from .references import Attached, It, That, This
 from .relations import AttachedTo
 from .rules import (
+    AssignsDamageAsUnblocked,
     AttacksWithoutTapping,
     CantBeCountered,
     CastAsInstant,
@@ -99,6 +100,8 @@ def _subject(condition: Condition) -> Phrase | None:
 
 def working_zone(effect: Node, usual: Zone) -> Zone:
     """The stack for what a spell says about itself: that it can't be countered (113.6)."""
+    if isinstance(effect, BeginsOnBattlefield):
+        return Zone.HAND
     if isinstance(effect, (Replacement, MayCastFrom, DoneAfterwards)):
         return effect.works_in or usual
     if isinstance(effect, CostChange):
@@ -175,6 +178,24 @@ class MayCastAsInstant(Continuous):
 
     objects: Phrase
     modifications: tuple[Modification, ...] = (CastAsInstant(),)
+    duration: Duration | None = None
+
+
+@attrs.frozen
+class BeginsOnBattlefield(Node):
+    """ "If ~ is in your opening hand, you may begin the game with it on the battlefield" (103.5a):
+    a static effect of its own that the rules look for in opening hands.
+    """
+
+    object: Phrase
+
+
+@attrs.frozen
+class MayAssignAsUnblocked(Continuous):
+    """ "You may have ~ assign its combat damage as though it weren't blocked" (510.1c)."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...] = (AssignsDamageAsUnblocked(),)
     duration: Duration | None = None
 
 

@@ -27,6 +27,7 @@ EXTENSION_POINTS = frozenset(
         "payment",
         "player_event",
         "player_predicate",
+        "player_rule_predicate",
         "player_s",
         "poss_player",
         "predicate",

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ..effects.abilities import StaticAbility
 from ..effects.context import Context
+from ..effects.statements import BeginsOnBattlefield
 from ..model import events as ev
 from ..model.characteristics import Card
 from ..model.decision import Option
@@ -86,7 +88,22 @@ def mulligan(referee: "Referee") -> None:
         return
     state.turn = 0
     state.active = state.in_turn_order()[0]
+    for player in state.in_turn_order():
+        _begin_with(referee, player)
     steps.begin_turn(referee)
+
+
+def _begin_with(referee: "Referee", player: Id) -> None:
+    """Let a player begin the game with cards of the opening hand on the battlefield (103.5a)."""
+    for ref in referee.state.zone(Zone.HAND, player):
+        look = referee.look(ref)
+        if not any(
+            isinstance(ability, StaticAbility) and isinstance(ability.effect, BeginsOnBattlefield)
+            for ability in look.abilities
+        ):
+            continue
+        if Context(referee, player, ref).ask(f"Begin the game with {look.name}?"):
+            referee.happen(ev.Move(ref, Zone.BATTLEFIELD, controller=player))
 
 
 def _keeps(referee: "Referee", player: Id, taken: int) -> bool:

@@ -31,7 +31,11 @@ class WatchFor(Instruction):
         return attrs.evolve(self, instruction=Sequence((self.instruction, reply)))
 
     def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
-        if not any(isinstance(node, Reference) for node in walk(following)):
+        nodes = tuple(walk(following))
+        if not any(isinstance(node, Reference) for node in nodes):
+            return None
+        # A sentence with a target of its own is what the spell does itself (601.2c).
+        if any(isinstance(node, Target) for node in nodes):
             return None
         return (self.answered_by(following),)
 
