@@ -44,6 +44,10 @@ class Phrase(Node):
         """Whether it could mean this object or player: for triggers and continuous effects."""
         raise NotImplementedError
 
+    def settled(self, ctx: Context) -> "Phrase":
+        """What an effect that begins now means by it from now on, if that is chosen for it."""
+        return self
+
     def has_enough(self, ctx: Context, allowed: Iterable[Id] | None = None) -> bool:
         """Whether as many objects as it demands are there, as a cost needs (118.3). Never asks.
 

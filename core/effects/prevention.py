@@ -12,7 +12,7 @@ from .context import Context
 from .continuous import started
 from .durations import UntilEndOfTurn
 from .filters import Noun
-from .node import walk
+from .node import Node, rewrite, walk
 from .phrases import Target
 from .values import ThatMuch
 
@@ -178,8 +178,13 @@ class Prevent(Instruction):
         found = [target.find(ctx) for target in targets]
         if targets and not any(found):
             return False
-        ctx.happen(started(ctx, self.prevention, self.duration))
+        prevention = rewrite(self.prevention, lambda node: _settled(ctx, node))
+        ctx.happen(started(ctx, prevention, self.duration))
         return True
+
+
+def _settled(ctx: Context, node: Node) -> Node:
+    return node.settled(ctx) if isinstance(node, Phrase) else node
 
 
 @attrs.frozen
@@ -193,6 +198,16 @@ class PreventDuring(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         return Prevent(PreventAll(self.combat, self.to, self.by), self.duration).execute(ctx)
+
+
+@attrs.frozen
+class PreventToBy(PreventDuring):
+    """ "Prevent all damage that would be dealt to you this turn by attacking creatures"."""
+
+    combat: bool | None
+    to: Phrase | None
+    duration: Duration
+    by: Phrase | None
 
 
 @attrs.frozen
@@ -252,6 +267,16 @@ class PreventNext(Instruction):
         shield = DamageShield(amount, self.combat, instruction)
         ctx.happen(*(started(ctx, shield, self.duration, (ref,)) for ref in found))
         return True
+
+
+@attrs.frozen
+class PreventNextOf(PreventNext):
+    """ "Prevent the next 3 damage that would be dealt this turn to any target"."""
+
+    number: Value
+    combat: bool | None
+    duration: Duration
+    objects: Phrase
 
 
 @attrs.frozen

@@ -42,6 +42,24 @@ class SourceOfChoice(Phrase):
     def matches(self, ctx: Context, ref: Id) -> bool:
         return self.filter is None or bool(self.filter.among(ctx, (ref,)))
 
+    def settled(self, ctx: Context) -> Phrase:
+        return ChosenSource(self.find(ctx), self.filter)
+
+
+@attrs.frozen
+class ChosenSource(Phrase):
+    """A source that was chosen, as long as it is what the choice was among (609.7a, 615.9)."""
+
+    refs: tuple[Id, ...]
+    filter: Filter | None
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        return ctx.mention(ref for ref in self.refs if self.matches(ctx, ref))
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        fits = self.filter is None or bool(self.filter.among(ctx, (ref,)))
+        return ref in self.refs and fits
+
 
 def _recheck(phrase: Phrase) -> Phrase | None:
     """What a source must still be when it would deal damage (615.9)."""
