@@ -215,12 +215,22 @@ class WithoutAbilities(Local):
 
 @attrs.frozen
 class HasName(Predicate):
-    """ "Named Old Ash": it has that name (201.2)."""
+    """ "Named Old Ash", "named Old Ash or New Ash": it has such a name (201.2)."""
 
     name: str
+    other: str = ""
 
     def matches(self, ctx: Context, ref: Id) -> bool:
-        return plain(self.name) in map(plain, ctx.look(ref).names)
+        wanted = (plain(self.name), plain(self.other or self.name))
+        return any(plain(name) in wanted for name in ctx.look(ref).names)
+
+
+@attrs.frozen
+class HasOtherName(HasName):
+    """ "Not named Old Ash"."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return not HasName.matches(self, ctx, ref)
 
 
 @attrs.frozen
@@ -229,6 +239,14 @@ class NamedThis(Predicate):
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         return same_name(ctx.look(ctx.source), ctx.look(ref))
+
+
+@attrs.frozen
+class NotNamedThis(NamedThis):
+    """ "Not named ~"."""
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return not NamedThis.matches(self, ctx, ref)
 
 
 @attrs.frozen

@@ -193,7 +193,14 @@ _BY_CLASS: dict[type, Reader] = {
         *(values.CharacteristicOf, values.CharacteristicOfObject),
         *(values.Greatest, values.Total, tallies.Different, conditions.HaveTotal),
     ),
-    **_classes(frozenset((NAME,)), qualifiers.HasName, qualifiers.NamedThis, qualifiers.SameNameAs),
+    **_classes(
+        frozenset((NAME,)),
+        qualifiers.HasName,
+        qualifiers.HasOtherName,
+        qualifiers.NamedThis,
+        qualifiers.NotNamedThis,
+        qualifiers.SameNameAs,
+    ),
     **_classes(frozenset((NAME, CONTROL)), tallies.Devotion, adjectives.FaceDown),
     **_classes(
         frozenset((CONTROL,)),

@@ -4,7 +4,7 @@ A name is whatever stands behind "named", or behind "create" if a comma and an a
 one word with a capital to the last. Small words such as "of the" may stand between.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 NAME = "PROPER_NAME"
 """The terminal of a name."""
@@ -31,15 +31,23 @@ class AnyName(Mapping[str, str]):
         return 0
 
 
-def joined(text: str, words: list[RawWord]) -> tuple[list[RawWord], frozenset[int]]:
-    """The words with each name made one word, and where these names start."""
+def joined(
+    text: str, words: list[RawWord], is_known: Callable[[str], bool]
+) -> tuple[list[RawWord], frozenset[int]]:
+    """The words with each name made one word, and where these names start.
+
+    `is_known` says whether card text has a word: only one that it has not goes on with a name
+    behind a comma ("named Ash, Keeper of Hills").
+    """
     if "named" not in text and "reate" not in text:
         return words, frozenset()
     found: list[RawWord] = []
-    names = []
+    names: list[int] = []
     at = 0
     while at < len(words):
-        end = _end(words, at) if found and _leads_to_name(found[-1][0], words, at) else at
+        end = at
+        if _leads_to_name(found, names, words, at):
+            end = _end(words, at, is_known)
         if end == at:
             found.append(words[at])
             at += 1
@@ -51,18 +59,39 @@ def joined(text: str, words: list[RawWord]) -> tuple[list[RawWord], frozenset[in
     return found, frozenset(names)
 
 
-def _leads_to_name(before: str, words: Sequence[RawWord], at: int) -> bool:
-    """Whether a name begins at a word because of the one before it."""
+def _leads_to_name(
+    found: Sequence[RawWord], names: Sequence[int], words: Sequence[RawWord], at: int
+) -> bool:
+    """Whether a name begins at a word because of what stands before it."""
+    before = found[-1][0] if found else ""
     if before == "named":
         return True
+    if before == "or":
+        return bool(names) and len(found) > 1 and found[-2][1] == names[-1]
     if before not in ("create", "Create"):
         return False
-    rest = [word for word, *_ in words[_end(words, at) :][:2]]
+    rest = [word for word, *_ in words[_run(words, at) :][:2]]
     return len(rest) == 2 and rest[0] == "," and rest[1] in ("a", "an")
 
 
-def _end(words: Sequence[RawWord], at: int) -> int:
-    """Where the name that begins at a word ends; there, if none does."""
+def _end(words: Sequence[RawWord], at: int, is_known: Callable[[str], bool]) -> int:
+    """Where the name that begins at a word ends, with what a comma adds; there, if none does."""
+    end = _run(words, at)
+    if end == at or end == len(words) or words[end][0] != ",":
+        return end
+    first = end + 1
+    while first < len(words) and words[first][0] in _SMALL:
+        first += 1
+    if first == len(words) or words[first][3] or is_known(words[first][0]):
+        return end
+    more = _run(words, first)
+    rest = [word for word, *_ in words[more : more + 2]]
+    listed = rest in ([",", "and"], [",", "or"])  # several names
+    return end if more == first or listed else more
+
+
+def _run(words: Sequence[RawWord], at: int) -> int:
+    """Where the words with capitals end that begin at a word; small ones may be among them."""
     end = at
     for n in range(at, len(words)):
         word, _, _, is_own = words[n]
@@ -70,7 +99,7 @@ def _end(words: Sequence[RawWord], at: int) -> int:
             break  # the words of its own name count for nothing
         if word[:1].isupper():
             end = n + 1
-        elif n == at or word not in _SMALL:
+        elif n == at or (word not in _SMALL and not (word == "'s" and words[n - 1][3])):
             break
     alone = end == at + 1 and words[at][3]
     return at if alone else end

@@ -227,7 +227,7 @@ class Lexicon:
         tokens = _raw_tokens(text, names)
         if "(" in text or ")" in text:
             tokens = _without_reminders(text, tokens)
-        tokens, proper = propernames.joined(text, tokens)
+        tokens, proper = propernames.joined(text, tokens, lambda word: bool(self.classes(word)))
         for phrase, parts in self._phrases:
             if phrase in text:
                 tokens = _joined(phrase, parts, tokens)
