@@ -204,7 +204,19 @@ class DamagedThisWay(Predicate):
     """ "Dealt damage this way": by what this text did."""
 
     def matches(self, ctx: Context, ref: Id) -> bool:
-        return any(
-            isinstance(event, events.Damage) and event.target == ref and event.amount > 0
-            for event in ctx.happened
-        )
+        return ref in damaged_this_way(ctx)
+
+
+DAMAGED = "damaged this way"
+"""Where a delayed ability keeps whom the text that made it had dealt damage to."""
+
+
+def damaged_this_way(ctx: Context) -> tuple[Id, ...]:
+    """Whom the text has dealt damage to, and the text that made this delayed ability."""
+    before: tuple[Id, ...] = ctx.bindings.get(DAMAGED, ())
+    now = (
+        event.target
+        for event in ctx.happened
+        if isinstance(event, events.Damage) and event.amount > 0
+    )
+    return tuple(dict.fromkeys((*before, *now)))

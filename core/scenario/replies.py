@@ -193,9 +193,10 @@ _PAYMENT = re.compile(r"(?:\{[^{}]+\})*(?: and )?(?:\d+ life)?")
 
 
 def _alike(decision: Decision) -> bool:
-    """Whether it makes no difference: blank cards, or abilities that read alike in any order."""
+    """Whether it makes no difference: blank cards, or effects that read alike in any order."""
     labels = {_NUMBER.sub("", option.label) for option in decision.options}
-    return len(labels) == 1 and (decision.kind == "order" or labels == {BLANK.name})
+    in_order = decision.kind in ("order", "replacement")
+    return len(labels) == 1 and (in_order or labels == {BLANK.name})
 
 
 _NUMBER = re.compile(r" (?:#\d+|\(\d+\))$")

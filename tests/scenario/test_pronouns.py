@@ -149,6 +149,20 @@ Hand Warden {1}{U}
 Enchantment
 Whenever an opponent casts a spell from their hand, you draw a card.
 
+Heavy Toll {3}{R}
+Sorcery
+Heavy Toll deals damage to each player equal to the number of lands that player controls.
+
+Charged Bolt {R}
+Sorcery
+Charged Bolt deals 1 damage to target creature. If it's an artifact creature, Charged Bolt deals 4 \
+damage to it instead.
+
+Bone Harvest Rite {R}
+Instant
+Bone Harvest Rite deals 2 damage to target creature. When a creature dealt damage this way dies \
+this turn, you gain 3 life.
+
 Slippery Shape {1}{U}
 Creature — Shapeshifter
 {1}, Exile this creature: You may put a creature card from your hand onto the battlefield. At the \
@@ -449,3 +463,39 @@ def test_their_hand_is_that_of_who_casts(s):
     opponent.cast("Cinder Bolt", you)
     s.resolve()
     assert len(you.hand) == 1
+
+
+def test_that_player_is_another_for_each_who_is_dealt_damage(s):
+    you, opponent = s.players
+    you.battlefield("Mountain", count=4)
+    opponent.battlefield("Plains", count=2)
+    you.hand("Heavy Toll")
+    you.cast("Heavy Toll")
+    s.resolve()
+    assert (you.life, opponent.life) == (16, 18)
+
+
+def test_whether_something_else_is_done_can_depend_on_the_target(s):
+    you, opponent = s.players
+    you.battlefield("Mountain", count=2)
+    you.hand("Charged Bolt", "Charged Bolt")
+    toy = opponent.battlefield("Brass Toy", counters={"+1/+1": 3})
+    bear = opponent.battlefield("Noon Bear")
+    for target in (toy, bear):
+        you.cast("Charged Bolt", target)
+        s.resolve()
+    assert toy.zone is Zone.GRAVEYARD
+    bear.expect(damage=1)
+
+
+def test_a_delayed_ability_knows_whom_its_text_had_dealt_damage_to(s):
+    you, opponent = s.players
+    you.battlefield("Mountain", count=2)
+    you.hand("Bone Harvest Rite", "Cinder Bolt")
+    bear, other = opponent.battlefield("Noon Bear"), opponent.battlefield("Dawn Bear")
+    you.cast("Bone Harvest Rite", bear)
+    s.resolve()
+    assert you.life == 23
+    you.cast("Cinder Bolt", other)
+    s.resolve()
+    assert you.life == 23

@@ -64,15 +64,19 @@ class Deal(ObjectAction):
 
     as_last_known: ClassVar[bool] = True
 
+    def shares(self, ctx: Context) -> Iterator[tuple[Id, int]]:
+        """Who is dealt how much by one of the actors."""
+        amount = self.amount.value(ctx)
+        return ((ref, amount) for ref in self.recipients.find(ctx))
+
     def perform(self, ctx: Context, actors: tuple[Id, ...]) -> bool:
         damage: list[events.Event] = []
         harmed: dict[Id, None] = {}
         for actor, one in _each(ctx, actors):
-            amount = self.amount.value(one)
-            found = self.recipients.find(one)
-            if amount > 0:
-                damage += [events.Damage(actor, ref, amount) for ref in found]
-                harmed.update(dict.fromkeys(found))
+            for ref, amount in self.shares(one):
+                if amount > 0:
+                    damage.append(events.Damage(actor, ref, amount))
+                    harmed[ref] = None
         if len(actors) > 1:
             ctx.mention(harmed)
         return bool(damage) and bool(ctx.happen(*damage))
@@ -80,10 +84,20 @@ class Deal(ObjectAction):
 
 @attrs.frozen
 class DealTo(Deal):
-    """ "Deals damage to target player equal to the number of ..."."""
+    """ "Deals damage to each player equal to the number of lands that player controls"."""
 
     recipients: Phrase
     amount: Value
+
+    def shares(self, ctx: Context) -> Iterator[tuple[Id, int]]:
+        amount = self.amount.value(ctx)
+        players = ctx.state.players
+        for ref in self.recipients.find(ctx):
+            if ref in players:  # what is said of "that player" may be another number for each
+                with ctx.speaking_of(ref):
+                    yield ref, self.amount.value(ctx)
+            else:
+                yield ref, amount
 
 
 @attrs.frozen

@@ -10,6 +10,7 @@ from ...model.zones import Step
 from ..abilities import Sequence, TriggeredAbility
 from ..base import Instruction, Trigger
 from ..context import Bindings, Context
+from ..deeds import DAMAGED, damaged_this_way
 from ..recalling import remember
 from ..references import ITSELF, follow, followed_mentions
 from .costs import PayMana
@@ -50,8 +51,11 @@ def keep(ctx: Context, effect: Instruction | None = None) -> Bindings:
     if effect is not None:
         remember(later, effect)
     kept = Bindings.of(later)
-    itself = follow(ctx, ctx.bindings.get(ITSELF, ctx.source))
-    return attrs.evolve(kept, happened=(), values={**kept.values, ITSELF: itself})
+    values = dict(kept.values)
+    values[ITSELF] = follow(ctx, values.get(ITSELF, ctx.source))
+    if damaged := damaged_this_way(ctx):
+        values[DAMAGED] = damaged
+    return attrs.evolve(kept, happened=(), values=values)
 
 
 @attrs.frozen

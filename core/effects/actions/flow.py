@@ -173,6 +173,13 @@ def _in_place(said: Value) -> Callable[[Node], Node]:
     return lambda node: said if isinstance(node, ThatMuch) else node
 
 
+def _find_targets(ctx: Context, instruction: Instruction) -> None:
+    """Speak of the targets of an instruction before it is known whether it is followed."""
+    for node in walk_now(instruction):
+        if isinstance(node, Target):
+            node.find(ctx)
+
+
 @attrs.frozen
 class InsteadIf(Instruction):
     """ "... . If ..., ... instead.": the second is done in place of the first (614.15)."""
@@ -197,6 +204,8 @@ class InsteadIf(Instruction):
             object.__setattr__(self, "instead", rewrite(self.instead, _in_place(said)))
 
     def execute(self, ctx: Context) -> bool:
+        if not self.condition.is_announced:  # "if it's an artifact" speaks of the target
+            _find_targets(ctx, self.instruction)
         if not self.condition.holds(ctx):
             return self.instruction.execute(ctx)
         # What is done instead speaks of what would have been done: "that creature", "they".
@@ -232,6 +241,8 @@ class DealInsteadIf(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         first = self.instruction
+        if not self.condition.is_announced:
+            _find_targets(ctx, first)
         if self.condition.holds(ctx):
             assert isinstance(first, ObjectsDo)
             assert isinstance(first.action, Deal)
