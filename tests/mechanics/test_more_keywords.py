@@ -45,6 +45,11 @@ Creature — Orc
 Melee
 1/1
 
+Late Star {3}{R}
+Creature — Human
+Encore {1}{R}
+3/1
+
 Plain End {B}
 Instant
 Destroy target creature.
@@ -176,3 +181,23 @@ def test_melee_counts_each_opponent_attacked_once():
     you.attack({first: one, second: one, third: other})
     s.resolve()
     assert [brawler.power for brawler in (first, second, third)] == [3, 3, 3]
+
+
+def test_encore_makes_a_token_for_each_opponent_which_attacks_that_one():
+    """702.141a: they have haste, must attack, and are sacrificed together."""
+    s = Scenario(engine(), CARDS, players=3)
+    you, one, other = s.players
+    you.battlefield("Mountain", count=2)
+    you.graveyard("Late Star")
+    s.start()
+    you.activate("Late Star", 1)
+    s.resolve()
+    assert "Late Star" in you.exile
+    assert [token.has("haste") for token in you.battlefield if token.name == "Late Star"] == [
+        True
+    ] * 2
+    s.go_to("end of combat")
+    assert (one.life, other.life) == (17, 17), "nobody was asked whom they attack"
+    s.go_to("end step")
+    s.resolve(1)
+    assert you.battlefield.count("Late Star") == 0

@@ -45,9 +45,14 @@ class ForEachOf(Instruction):
         if self.has_varying_targets:
             return self._to_targets(ctx)
         done = False
+        spoken_of: list[Id] = []
         for ref in self.group.candidates(ctx):
             ctx.mention((ref,))
+            before = len(ctx.mentioned)
             done = self.instruction.execute(ctx) or done
+            spoken_of.extend(one for group in ctx.mentioned[before:] for one in group if one != ref)
+        if spoken_of:
+            ctx.mention(dict.fromkeys(spoken_of))  # "those tokens" are all of them
         return done
 
     def _to_targets(self, ctx: Context) -> bool:
