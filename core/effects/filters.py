@@ -183,6 +183,13 @@ class InZone(Predicate):
         return self.place.holds(ctx, ref)
 
 
+@attrs.frozen
+class FromSingleGraveyard(InZone):
+    """ "From a single graveyard": all targets are in the same one, whose ever it is."""
+
+    place: Place = attrs.Factory(lambda: Place(None, Zone.GRAVEYARD))
+
+
 class Selector(Predicate):
     """A predicate that can also tell whom it is true of."""
 
@@ -203,6 +210,11 @@ class Selector(Predicate):
     @property
     def only_permanents(self) -> bool:
         """Whether it can never be true of an object outside the battlefield."""
+        return False
+
+    @property
+    def is_from_one(self) -> bool:
+        """Whether all that are chosen must be in the same graveyard."""
         return False
 
     def among(self, ctx: Context, refs: Iterable[Id]) -> tuple[Id, ...]:
@@ -248,6 +260,10 @@ class Filter(Selector):
     @cached_property
     def only_permanents(self) -> bool:
         return self.zone is Zone.BATTLEFIELD
+
+    @cached_property
+    def is_from_one(self) -> bool:
+        return any(isinstance(one, FromSingleGraveyard) for one in self.qualifiers or ())
 
     @cached_property
     def only_cards(self) -> bool:
@@ -343,6 +359,7 @@ WORDS: dict[str, Any] = {
     "in_exile": Place(None, Zone.EXILE),
     "on_battlefield": Place(None, Zone.BATTLEFIELD),
     "the_stack": Place(None, Zone.STACK),
+    "from_single_graveyard": FromSingleGraveyard(),
     "on_the_battlefield": InZone(Place(None, Zone.BATTLEFIELD)),
 }
 """Nouns, zones and places by their grammar alias."""

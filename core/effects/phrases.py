@@ -92,8 +92,20 @@ class Target(Phrase):
         """
         return tuple(ref for ref in self.filter.candidates(ctx) if self._allowed(ctx, ref))
 
+    def groups(self, ctx: Context) -> tuple[tuple[Id, ...], ...]:
+        """The candidates, parted where all targets must be of one part: of one graveyard."""
+        found = self.candidates(ctx)
+        if not self.filter.is_from_one:
+            return (found,)
+        owners = dict.fromkeys(ctx.state.objects[ref].owner for ref in found)
+        return tuple(
+            tuple(ref for ref in found if ctx.state.objects[ref].owner == owner) for owner in owners
+        )
+
     def has(self, ctx: Context, needed: int) -> bool:
         """Whether at least so many could be chosen as targets."""
+        if self.filter.is_from_one:
+            return not needed or any(len(group) >= needed for group in self.groups(ctx))
         found = (ref for ref in self.filter.each(ctx) if self._allowed(ctx, ref))
         return all(next(found, None) is not None for _ in range(needed))
 

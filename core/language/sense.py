@@ -18,6 +18,7 @@ from ..effects.becoming import NewKind
 from ..effects.filters import (
     AnyOf,
     Filter,
+    FromSingleGraveyard,
     HasSubtype,
     HasType,
     IsPermanentCard,
@@ -27,7 +28,7 @@ from ..effects.filters import (
 )
 from ..effects.immediate import Immediate
 from ..effects.node import Node, walk
-from ..effects.phrases import Target
+from ..effects.phrases import Choose, Target
 from ..effects.player_events import Casts, CastsOrCopies
 from ..effects.qualifiers import CastBy
 from ..effects.references import That, This, Those
@@ -112,10 +113,16 @@ def check_sense(ability: Node, text: str) -> None:
             _check_on_stack(node.spell, "cast", text)
         elif isinstance(node, Immediate) and not isinstance(node.deed, AtOnce):
             raise LineError(0, len(text), "what happens any time must be a single event")
+        elif isinstance(node, Choose) and any(map(_is_single, walk(node))):
+            raise LineError(0, len(text), "only targets can be from a single graveyard")
         elif isinstance(node, Filter):
             _check_filter(node, text)
         elif isinstance(node, Token):
             _check_token(node, text)
+
+
+def _is_single(node: Node) -> bool:
+    return isinstance(node, FromSingleGraveyard)
 
 
 def _without_targets(ability: Node) -> Iterator[tuple[Node, str]]:

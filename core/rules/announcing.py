@@ -229,9 +229,15 @@ _BULLET = re.compile(r"•([^•\n]+)")
 
 def _choose_targets(referee: "Referee", ctx: Context, target: Target) -> tuple[Id, ...] | None:
     minimum, maximum = target.bounds(ctx)
-    found = target.candidates(ctx)
-    if len(found) < minimum:
+    groups = [group for group in target.groups(ctx) if len(group) >= minimum]
+    if not groups and minimum:
         return None
+    found = groups[0] if groups else ()
+    if len(groups) > 1:
+        owners = {ctx.state.objects[group[0]].owner: group for group in groups}
+        prompt = f"Choose a graveyard for {ctx.name(ctx.source)}"
+        whose = referee.choose(ctx.controller, "player", prompt, ctx.options(owners))
+        found = owners[whose[0]]
     if maximum is None:
         maximum = len(found)
     return referee.choose(
