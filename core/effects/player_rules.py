@@ -2,7 +2,7 @@
 
 import attrs
 
-from ..model.events import Cast, Draw, Event, GainLife, Lose, LoseLife, Move, Win
+from ..model.events import Cast, Draw, Event, GainLife, Lose, LoseLife, Move, PutCounters, Win
 from ..model.objects import Id
 from ..model.zones import Step
 from .base import Duration, Instruction, Phrase, Value
@@ -134,6 +134,20 @@ class CantLoseLife(PlayerRule):
 
     def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
         return isinstance(event, LoseLife) and event.player == player
+
+
+@attrs.frozen
+class CantGetCounters(PlayerRule):
+    """ "Can't get counters", "can't get poison counters" (122.1)."""
+
+    kind: str | None = None
+
+    def forbids_event(self, ctx: Context, player: Id, event: Event) -> bool:
+        return (
+            isinstance(event, PutCounters)
+            and event.target == player
+            and self.kind in (None, event.kind)
+        )
 
 
 @attrs.frozen

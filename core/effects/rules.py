@@ -88,10 +88,12 @@ class CantBeRegenerated(GameRule):
 
 @attrs.frozen
 class CantHaveCounters(GameRule):
-    """ "Can't have counters put on it" (122, 614.17)."""
+    """ "Can't have counters put on it", "can't have -1/-1 counters put on it" (122, 614.17)."""
+
+    kind: str | None = None
 
     def forbids_event(self, ctx: Context, event: Event) -> bool:
-        return isinstance(event, PutCounters)
+        return isinstance(event, PutCounters) and self.kind in (None, event.kind)
 
 
 @attrs.frozen

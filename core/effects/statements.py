@@ -25,6 +25,7 @@ from .rules import (
     AssignsDamageAsUnblocked,
     AttacksWithoutTapping,
     CantBeCountered,
+    CantHaveCounters,
     CastAsInstant,
     MayStayTapped,
 )
@@ -178,6 +179,15 @@ class MayCastAsInstant(Continuous):
 
     objects: Phrase
     modifications: tuple[Modification, ...] = (CastAsInstant(),)
+    duration: Duration | None = None
+
+
+@attrs.frozen
+class CountersCantBePut(Continuous):
+    """ "Counters can't be put on artifacts or creatures" (122, 614.17)."""
+
+    objects: Phrase
+    modifications: tuple[Modification, ...] = (CantHaveCounters(),)
     duration: Duration | None = None
 
 

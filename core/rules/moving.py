@@ -15,7 +15,7 @@ from ..model.characteristics import FACE_DOWN, HIDDEN, Characteristics
 from ..model.objects import GameObject, Id, Kind
 from ..model.state import ActiveEffect, State
 from ..model.zones import Zone
-from . import attaching, faces, fighting
+from . import attaching, faces, fighting, forbidding
 from .functions import functions
 
 if TYPE_CHECKING:
@@ -57,11 +57,26 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
         carry_effects(referee, obj.id, new.id, outlasts_resolution)
     elif event.to is Zone.STACK and state.effects:
         carry_effects(referee, obj.id, new.id, _gives_abilities)
+    without_barred_counters(referee, new.id)
     if obj.face_down and obj.zone in _SEEN and event.to is not Zone.BATTLEFIELD:
         referee.happen(ev.Reveal((new.id,), obj.owner))  # 708.9
     for effect in event.effects:
         referee.happen(effect.with_(objects=(new.id,)))  # 611.2e
     return event.with_(origin=obj.zone, became=new.id)
+
+
+def without_barred_counters(referee: "Referee", ref: Id) -> None:
+    """Take away counters with which a permanent entered though it can't have them (122.6a)."""
+    found = referee.state.objects[ref]
+    if not found.counters:
+        return
+    left = tuple(
+        (kind, amount)
+        for kind, amount in found.counters
+        if not forbidding.forbidden(referee, ev.PutCounters(ref, kind, amount))
+    )
+    if left != found.counters:
+        referee.state.change(ref, counters=left)
 
 
 def _exiling(referee: "Referee", source: Id) -> dict[str, Any]:
@@ -134,6 +149,7 @@ def create_token(referee: "Referee", event: ev.CreateToken) -> ev.CreateToken | 
     new = _dated(state, token(event, state.new_id(), state.tick()))
     state.put(new)
     state.set_zone(Zone.BATTLEFIELD, None, (*state.battlefield, new.id))
+    without_barred_counters(referee, new.id)
     fighting.enter(referee, new.id, event)
     return event.with_(became=new.id)
 

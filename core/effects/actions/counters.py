@@ -11,6 +11,7 @@ from ..base import Instruction, Phrase, Value
 from ..context import Context
 from ..node import Node
 from ..phrases import Choose
+from ..references import Reference
 from .choosing import find_within
 
 
@@ -43,6 +44,14 @@ class PutCounters(AtOnce):
                 by_effect=not ctx.bindings.get("paying"),
             )
             for ref in found
+        )
+
+    def possible(self, ctx: Context) -> bool:
+        if not isinstance(self.objects, Reference):
+            return True
+        return all(
+            ctx.referee.can_happen(events.PutCounters(ref, self.counters.kind, 1))
+            for ref in self.objects.known(ctx)
         )
 
 
