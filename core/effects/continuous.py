@@ -11,6 +11,7 @@ from .durations import UntilUntapStep
 from .locking import lock, with_x
 from .modifications import ChangeControl, ChangePT, SwitchPT
 from .node import Node, walk
+from .other_selectors import AFFECTED
 from .phrases import Every
 from .references import It, followed_mentions
 from .rules import DoesntUntap
@@ -97,6 +98,8 @@ def _locked(part: Modification, ctx: Context, objects: tuple[Id, ...]) -> Modifi
     if isinstance(part, GameRule):
         before = [group for group in ctx.mentioned if group != objects]
         ctx = attrs.evolve(ctx, mentioned=before)
+    if len(objects) == 1:
+        ctx = attrs.evolve(ctx, bindings={**ctx.bindings, AFFECTED: objects})
     return lock(part, ctx)
 
 

@@ -14,7 +14,7 @@ from .modifications import ChangePT, GainAbilities, SetBasePower, SetBaseToughne
 from .node import Node, rewrite, walk
 from .phrases import Target
 from .players import ThatPlayer, ThosePlayers
-from .qualifiers import OfChosenColor
+from .qualifiers import HasName, HasOtherName, NamedThis, NotNamedThis, OfChosenColor
 from .references import Reference, This
 from .values import Number, X
 
@@ -73,7 +73,13 @@ class Named(Phrase):
 
 
 def _as_chosen(node: Node, ctx: Context) -> Node:
-    """The color that this text has chosen, in the place of "the chosen color"."""
+    """The color that this text has chosen, in the place of "the chosen color".
+
+    A card "named ~" in an ability that ~ gives is one with the name of ~ (201.5b).
+    """
+    if isinstance(node, NamedThis):
+        name = ctx.look(ctx.source).name
+        return HasOtherName(name) if isinstance(node, NotNamedThis) else HasName(name)
     if isinstance(node, OfChosenColor) and COLOR in ctx.bindings:
         return HasColor(ctx.bindings[COLOR])
     return node

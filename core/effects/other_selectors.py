@@ -8,6 +8,9 @@ from ..model.objects import Id
 from .context import Context
 from .filters import Selector
 
+AFFECTED = "affected"
+"""Where bindings keep what gets a bonus "for each other", while that is counted."""
+
 
 @attrs.frozen
 class Another(Selector):
@@ -30,7 +33,7 @@ class Another(Selector):
 
     def is_other(self, ctx: Context, ref: Id) -> bool:
         """Whether an object is another one than those that are left out."""
-        if ref == ctx.source or ref in ctx.doing:
+        if ref == ctx.source or ref in ctx.doing or ref in ctx.bindings.get(AFFECTED, ()):
             return False
         found = ctx.state.get(ctx.source)
         if found is None:

@@ -163,6 +163,16 @@ Instant
 Bone Harvest Rite deals 2 damage to target creature. When a creature dealt damage this way dies \
 this turn, you gain 3 life.
 
+Pack Rage {2}{R}
+Enchantment
+Whenever a creature you control attacks, it gets +1/+0 until end of turn for each other attacking \
+creature that shares a creature type with it.
+
+Called Kin {2}{G}
+Sorcery
+Create a 1/1 green Wolf creature token. It has "This creature gets +1/+1 for each card named \
+Called Kin in each graveyard."
+
 Slippery Shape {1}{U}
 Creature — Shapeshifter
 {1}, Exile this creature: You may put a creature card from your hand onto the battlefield. At the \
@@ -499,3 +509,24 @@ def test_a_delayed_ability_knows_whom_its_text_had_dealt_damage_to(s):
     you.cast("Cinder Bolt", other)
     s.resolve()
     assert you.life == 23
+
+
+def test_each_other_is_other_than_what_gets_the_bonus(s):
+    you, opponent = s.players
+    you.battlefield("Pack Rage")
+    for name in ("Dawn Bear", "Noon Bear", "Brass Toy"):
+        you.battlefield(name)
+    you.attack(["Dawn Bear", "Noon Bear", "Brass Toy"])
+    s.go_to("end of combat")
+    opponent.expect(life=20 - 3 - 3 - 1)
+
+
+def test_a_name_in_an_ability_that_is_given_is_that_of_the_giver(s):
+    """201.5b: the token has no such name."""
+    you, opponent = s.players
+    you.battlefield("Forest", count=3)
+    you.hand("Called Kin")
+    opponent.graveyard("Called Kin")
+    you.cast("Called Kin")
+    s.resolve()
+    assert you.battlefield["Wolf"].pt == (3, 3)
