@@ -59,10 +59,10 @@ def shipped_deck(rng, size=20):
 
 
 def shipped_game(seed=0, **options):
-    """A game of the shipped cards: mostly a short one of two players, some have three or four."""
+    """A game of the shipped cards: mostly a short one of two, some with more players or longer."""
     rng = random.Random(seed)
-    players = rng.choice((3, 4)) if seed % 7 == 0 else 2
-    size, life = (40, 20) if seed % 20 == 0 else (20, 8)
+    players = rng.choice((3, 4)) if seed % 15 == 0 else 2
+    size, life = (40, 20) if seed % 50 == 0 else (16, 8)
     decks = [shipped_deck(rng, size) for _ in range(players)]
     return engine().game(decks, seed=seed, life=life, **options)
 
