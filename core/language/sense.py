@@ -10,8 +10,10 @@ from ..effects.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from ..effects.actions.movement import Sacrifice
 from ..effects.actions.stack import CounterAndExile, CounterSpell
 from ..effects.actions.tokens import PredefinedToken, Token
+from ..effects.adjectives import Attacking, Blocked, Blocking, Tapped, Unblocked, Untapped
 from ..effects.at_once import AtOnce
 from ..effects.base import Phrase, Predicate
 from ..effects.becoming import NewKind
@@ -29,9 +31,9 @@ from ..effects.filters import (
 from ..effects.immediate import Immediate
 from ..effects.node import Node, walk
 from ..effects.phrases import Choose, Target
-from ..effects.player_events import Casts, CastsOrCopies
+from ..effects.player_events import Casts, CastsOrCopies, Sacrifices
 from ..effects.qualifiers import CastBy
-from ..effects.references import That, This, Those
+from ..effects.references import Attached, That, This, Those
 from ..model.zones import Zone
 from .errors import LineError
 from .registries import CARD_TYPES, standard_types
@@ -115,6 +117,10 @@ def check_sense(ability: Node, text: str) -> None:
             raise LineError(0, len(text), "what happens any time must be a single event")
         elif isinstance(node, Choose) and any(map(_is_single, walk(node))):
             raise LineError(0, len(text), "only targets can be from a single graveyard")
+        elif isinstance(node, (Sacrifice, Sacrifices)):
+            _check_permanents(node, text)
+        elif isinstance(node, Attached):
+            _check_attached(node, text)
         elif isinstance(node, Filter):
             _check_filter(node, text)
         elif isinstance(node, Token):
@@ -159,6 +165,10 @@ def _check_filter(found: Filter, text: str) -> None:
         adjectives = kind.adjectives or ()
         if _repeats(adjectives):
             raise LineError(0, len(text), "the same adjective stands here twice")
+        if any(isinstance(one, _OF_PERMANENTS) for one in adjectives) and not _is_permanent(kind):
+            raise LineError(0, len(text), "only permanents are in such a state", "leave it out")
+        if any(one in kind.noun.demands for one in adjectives):
+            raise LineError(0, len(text), "the same word stands here twice")
         if not _in_order(adjectives, kind.noun):
             raise LineError(
                 0, len(text), "a noun's words are out of order", "types stand last: 'Elf creature'"
@@ -244,3 +254,29 @@ def _words_of(node: Node) -> Iterator[str]:
         yield from named or _ANYTHING
     elif isinstance(node, (This, IsPermanentCard, PredefinedToken)):
         yield from _ANYTHING
+
+
+_OF_PERMANENTS = (Attacking, Blocked, Blocking, Tapped, Unblocked, Untapped)
+"""Adjectives of nothing but permanents."""
+
+
+def _is_permanent(kind: KindOf) -> bool:
+    return kind.noun.zone is Zone.BATTLEFIELD
+
+
+def _check_permanents(node: Sacrifice | Sacrifices, text: str) -> None:
+    """Refuse "sacrifice a spell": only permanents are sacrificed (701.17a)."""
+    phrase = node.objects if isinstance(node, Sacrifice) else node.permanent
+    selector = getattr(phrase, "filter", None)
+    selector = getattr(selector, "filter", selector)
+    if isinstance(selector, Filter) and not all(map(_is_permanent, selector.kinds)):
+        raise LineError(0, len(text), "only permanents are sacrificed", "name a permanent")
+
+
+def _check_attached(node: Attached, text: str) -> None:
+    """Refuse "equipped sorcery spell": what is attached to is a permanent, named plainly."""
+    for kind in node.filter.kinds:
+        odd = [one for one in kind.adjectives or () if not isinstance(one, HasType)]
+        if odd or not _is_permanent(kind):
+            hint = "say 'enchanted creature' or the like"
+            raise LineError(0, len(text), "nothing is attached to such a thing", hint)

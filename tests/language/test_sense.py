@@ -105,6 +105,10 @@ def test_a_message_shows_the_beginning_of_a_word_without_end(engine):
         ("{T}: Create a 1/1 white Aura creature token.", "fit"),
         ("{T}: Create a 1/1 white Wizard artifact token.", "fit"),
         ("{T}: Tap target creature. Destroy that Forest.", "no Forest"),
+        ("{T}: Counter equipped sorcery spell.", "attached"),
+        ("Whenever a player sacrifices a green spell, you gain 1 life.", "sacrificed"),
+        ("{T}, Exile a blocking card from your graveyard: Draw a card.", "only permanents"),
+        ("Enchant creature land land", "twice"),
     ],
 )
 def test_what_is_nearly_card_text_is_refused(engine: Engine, text: str, wrong: str) -> None:
