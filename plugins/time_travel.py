@@ -1,4 +1,4 @@
-"""Time travel (701.56): one time counter more or less on whom you choose.
+"""Time travel (newer than the rulebook): one time counter more or less on whom you choose.
 
 Rulings: TT-1.
 """
