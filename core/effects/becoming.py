@@ -152,6 +152,18 @@ class Become(Modification):
 
 
 @attrs.frozen
+class BecomeOnly(Become):
+    """ "Is an artifact creature ... and loses all other card types": no old type stays."""
+
+    def change_types(self, now: Characteristics) -> Characteristics:
+        kind = self.kind
+        kept = _that_fit(now.subtypes, kind.types) - creature_types(now.subtypes)
+        new = Become(attrs.evolve(kind, words=tuple(kind.words)))
+        changed = new.change_types(now.with_(subtypes=kept | kind.subtypes))
+        return changed.with_(types=kind.types)
+
+
+@attrs.frozen
 class BecomeAlso(Become):
     """ "... in addition to its other types", "... that's still a land": old types stay (205.1b)."""
 

@@ -203,6 +203,45 @@ class LoseAllAbilities(Modification):
         return now.with_(abilities=())
 
 
+class LosesOthers(Modification):
+    """Base of "loses all other ...": other than what the same sentence says it is and has.
+
+    `Statement` puts in its place what that comes to, before anything asks for it.
+    """
+
+    __slots__ = ()
+
+    abilities: ClassVar[bool] = False
+    types: ClassVar[bool] = False
+
+    layers: ClassVar[tuple[Layer, ...]] = ()
+
+    def apply(self, ctx: Context, ref: Id, now: Characteristics, layer: Layer) -> Characteristics:
+        return now
+
+
+@attrs.frozen
+class LoseOtherAbilities(LosesOthers):
+    """ "Loses all other abilities"."""
+
+    abilities: ClassVar[bool] = True
+
+
+@attrs.frozen
+class LoseOtherTypes(LosesOthers):
+    """ "Loses all other card types"."""
+
+    types: ClassVar[bool] = True
+
+
+@attrs.frozen
+class LoseOtherTypesAndAbilities(LosesOthers):
+    """ "Loses all other card types and abilities"."""
+
+    abilities: ClassVar[bool] = True
+    types: ClassVar[bool] = True
+
+
 @attrs.frozen
 class ChangeControl(Modification):
     """The controller of the effect controls it (613.1b)."""

@@ -6,6 +6,7 @@ from ..model.zones import Zone
 from .abilities import StaticAbility
 from .afterwards import DoneAfterwards
 from .base import Condition, Duration, Modification, Phrase, Replacement
+from .becoming import Be, BecomeOnly
 from .casting_ways import MayCastFrom
 from .combat_rules import BlockedByAll
 from .comparisons import EqualTo
@@ -13,7 +14,7 @@ from .conditions import TurnOf
 from .continuous import Continuous
 from .costs_changed import CostChange
 from .filters import Filter, Selector
-from .modifications import ChangeControl, GainAbilities
+from .modifications import ChangeControl, GainAbilities, LoseAllAbilities, LosesOthers
 from .node import Node, rewrite, walk
 from .phrases import Choose, Every
 from .player_states import Controls, PlayerIs
@@ -38,6 +39,11 @@ class Statement(StaticAbility):
     """A sentence that is a static ability; where it works follows from what it says (113.6)."""
 
     def __attrs_post_init__(self) -> None:
+        if isinstance(self.effect, Continuous):
+            parts = _without_others(self.effect.modifications)
+            if parts is not self.effect.modifications:
+                alone = attrs.evolve(self.effect, modifications=parts)
+                object.__setattr__(self, "effect", alone)
         effect = self.effect
         if self.condition is not None and isinstance(effect, Continuous):
             said = effect.objects  # "enchanted creature has shroud as long as it's untapped"
@@ -57,6 +63,21 @@ class Statement(StaticAbility):
         each = Every(attrs.evolve(some, qualifiers=qualifiers))
         object.__setattr__(self, "effect", attrs.evolve(effect, objects=each))
         object.__setattr__(self, "condition", None)
+
+
+def _without_others(parts: tuple[Modification, ...]) -> tuple[Modification, ...]:
+    """ "Is a land with ... and loses all other card types and abilities": those go first."""
+    lost = [part for part in parts if isinstance(part, LosesOthers)]
+    if not lost:
+        return parts
+    kept = [part for part in parts if not isinstance(part, LosesOthers)]
+    if any(part.types for part in lost):
+        if not any(type(part) is Be for part in kept):
+            raise ValueError("no types were spoken of that it would keep")
+        kept = [BecomeOnly(part.kind) if type(part) is Be else part for part in kept]
+    if any(part.abilities for part in lost):
+        kept.insert(0, LoseAllAbilities())
+    return tuple(kept)
 
 
 def _speaks_of_it(condition: Condition) -> bool:
