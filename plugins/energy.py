@@ -76,13 +76,13 @@ class PayEnergy(Instruction):
 
 
 @attrs.frozen
-class GetsEnergy(EventPattern):
+class GetsEnergy(EventPattern[PutCounters]):
     """ "Get one or more {E}"."""
 
     events: ClassVar[tuple[type[Event], ...]] = (PutCounters,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        of_kind = isinstance(event, PutCounters) and event.kind == KIND and event.amount > 0
+    def who(self, ctx: Context, event: PutCounters) -> Id | None:
+        of_kind = event.kind == KIND and event.amount > 0
         return event.subject if of_kind else None
 
 

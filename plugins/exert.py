@@ -79,21 +79,20 @@ class ExertAsItAttacks(Continuous):
 
 
 @attrs.frozen
-class Exerts(EventPattern):
+class Exerts(EventPattern[KeywordAction]):
     """ "Exert a creature"."""
 
     object: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (KeywordAction,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, KeywordAction) or event.action != NAME or event.object is None:
+    def who(self, ctx: Context, event: KeywordAction) -> Id | None:
+        if event.action != NAME or event.object is None:
             return None
         return event.player if self.object.matches(ctx, event.object) else None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        exerted = event.object if isinstance(event, KeywordAction) else None
-        return () if exerted is None else (exerted,)
+    def others(self, ctx: Context, event: KeywordAction) -> tuple[Id, ...]:
+        return () if event.object is None else (event.object,)
 
 
 @hookimpl

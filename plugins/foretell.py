@@ -50,16 +50,16 @@ foretell_cost: "its" "foretell" "cost" "is" "its" "mana" "cost" "reduced" "by" m
 
 
 @attrs.frozen
-class Foretells(EventPattern):
+class Foretells(EventPattern[Move]):
     """ "Foretells a card": takes the special action (702.143c)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.player if isinstance(event, Move) and event.cause == NAME else None
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        return event.player if event.cause == NAME else None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.object,) if isinstance(event, Move) else ()
+    def others(self, ctx: Context, event: Move) -> tuple[Id, ...]:
+        return (event.object,)
 
 
 @attrs.frozen

@@ -46,24 +46,24 @@ class PhaseOutNow(ObjectAction):
 
 
 @attrs.frozen
-class PhasesOut(EventPattern):
+class PhasesOut(EventPattern[PhaseOut]):
     """ "Phases out": the game looks at the moment before (603.10b)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (PhaseOut,)
     looks_back: ClassVar[bool] = True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.subject if isinstance(event, PhaseOut) else None
+    def who(self, ctx: Context, event: PhaseOut) -> Id | None:
+        return event.subject
 
 
 @attrs.frozen
-class PhasesIn(EventPattern):
+class PhasesIn(EventPattern[PhaseIn]):
     """ "Phases in"."""
 
     events: ClassVar[tuple[type[Event], ...]] = (PhaseIn,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.subject if isinstance(event, PhaseIn) else None
+    def who(self, ctx: Context, event: PhaseIn) -> Id | None:
+        return event.subject
 
 
 @attrs.frozen

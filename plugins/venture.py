@@ -106,15 +106,14 @@ class HasCompleted(PlayerCondition):
 
 
 @attrs.frozen
-class Ventures(EventPattern):
+class Ventures(EventPattern[KeywordAction]):
     """ "Venture into the dungeon" (701.46)."""
 
     action: ClassVar[str] = VENTURE
     events: ClassVar[tuple[type[Event], ...]] = (KeywordAction,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        same = isinstance(event, KeywordAction) and event.action == self.action
-        return event.subject if same else None
+    def who(self, ctx: Context, event: KeywordAction) -> Id | None:
+        return event.subject if event.action == self.action else None
 
 
 @attrs.frozen

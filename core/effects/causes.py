@@ -32,11 +32,13 @@ class CausesDiscard(Trigger):
         return Zone.HAND if isinstance(self.card, This) else Zone.BATTLEFIELD
 
     def matches(self, ctx: Context, event: Event) -> bool:
+        if not isinstance(event, Move):
+            return False
         discards = Discards(self.card)
         who = discards.who(ctx, event)
         if who is None or not self.player.matches(ctx, who):
             return False
-        cause = _resolving(ctx, event.source) if isinstance(event, Move) else None
+        cause = _resolving(ctx, event.source)
         if cause is None or not self.cause.matches(ctx, cause):
             return False
         for ref in (cause, ctx.controller_of(cause), *discards.others(ctx, event)):

@@ -78,16 +78,14 @@ def flips(ctx: Context) -> Iterator[FlipCoin]:
 
 
 @attrs.frozen
-class FlipsCoin(EventPattern):
+class FlipsCoin(EventPattern[FlipCoin]):
     """ "Flips a coin", "wins a coin flip" (705.1)."""
 
     won: bool | None = None
 
     events: ClassVar[tuple[type[Event], ...]] = (FlipCoin,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, FlipCoin):
-            return None
+    def who(self, ctx: Context, event: FlipCoin) -> Id | None:
         fits = self.won is None or (event.called and event.heads is self.won)
         return event.player if fits else None
 
@@ -191,16 +189,14 @@ class RollsDice(Trigger):
 
 
 @attrs.frozen
-class RollsDie(EventPattern):
+class RollsDie(EventPattern[RollDie]):
     """ "Rolls a die", "rolls a natural 20" (706.2)."""
 
     natural: Value | None = None
 
     events: ClassVar[tuple[type[Event], ...]] = (RollDie,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, RollDie):
-            return None
+    def who(self, ctx: Context, event: RollDie) -> Id | None:
         fits = self.natural is None or event.natural == self.natural.value(ctx)
         return event.player if fits else None
 

@@ -20,16 +20,14 @@ from .triggers import EventPattern, Reading
 
 
 @attrs.frozen
-class Attacks(EventPattern):
+class Attacks(EventPattern[Attack]):
     """ "Attacks", "attacks you or a planeswalker you control" (508.1m, 508.3a)."""
 
     defender: Phrase | None = None
 
     events: ClassVar[tuple[type[Event], ...]] = (Attack,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Attack):
-            return None
+    def who(self, ctx: Context, event: Attack) -> Id | None:
         fits = self.defender is None or self.defender.matches(ctx, event.defender)
         return event.attacker if fits else None
 
@@ -37,87 +35,85 @@ class Attacks(EventPattern):
     def names_others(self) -> bool:
         return self.defender is not None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.defender,) if isinstance(event, Attack) else ()
+    def others(self, ctx: Context, event: Attack) -> tuple[Id, ...]:
+        return (event.defender,)
 
 
 @attrs.frozen
-class AttacksAlone(EventPattern):
+class AttacksAlone(EventPattern[Attack]):
     """ "Attacks alone" (506.5)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Attack,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.attacker if isinstance(event, Attack) and event.alone else None
+    def who(self, ctx: Context, event: Attack) -> Id | None:
+        return event.attacker if event.alone else None
 
 
 @attrs.frozen
-class AttacksWithOthers(EventPattern):
+class AttacksWithOthers(EventPattern[Attack]):
     """ "(It) and at least two other creatures attack" (508.1m): `number` counts the others."""
 
     number: Value
 
     events: ClassVar[tuple[type[Event], ...]] = (Attack,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: Attack) -> Id | None:
         combat = ctx.state.combat
-        if not isinstance(event, Attack) or combat is None:
+        if combat is None:
             return None
         return event.attacker if len(combat.attacks) > self.number.value(ctx) else None
 
 
 @attrs.frozen
-class AttacksWithAnother(EventPattern):
+class AttacksWithAnother(EventPattern[Attack]):
     """ "(It) and at least one other creature with greater power attack" (508.1m)."""
 
     others_fit: Selector
 
     events: ClassVar[tuple[type[Event], ...]] = (Attack,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: Attack) -> Id | None:
         combat = ctx.state.combat
-        if not isinstance(event, Attack) or combat is None:
+        if combat is None:
             return None
         others = (ref for ref in combat.attacks if ref != event.attacker)
         return event.attacker if any(self.others_fit.matches(ctx, ref) for ref in others) else None
 
 
 @attrs.frozen
-class IsUnblocked(EventPattern):
+class IsUnblocked(EventPattern[AttackUnblocked]):
     """ "Attacks and isn't blocked" (509.3g)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (AttackUnblocked,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.attacker if isinstance(event, AttackUnblocked) else None
+    def who(self, ctx: Context, event: AttackUnblocked) -> Id | None:
+        return event.attacker
 
 
 @attrs.frozen
-class Blocks(EventPattern):
+class Blocks(EventPattern[Block]):
     """ "Blocks a creature" (509.3b): once for each attacker it blocks."""
 
     attacker: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Block,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Block) or not self.attacker.matches(ctx, event.attacker):
+    def who(self, ctx: Context, event: Block) -> Id | None:
+        if not self.attacker.matches(ctx, event.attacker):
             return None
         return event.blocker
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.attacker,) if isinstance(event, Block) else ()
+    def others(self, ctx: Context, event: Block) -> tuple[Id, ...]:
+        return (event.attacker,)
 
 
 @attrs.frozen
-class BlocksAtAll(EventPattern):
+class BlocksAtAll(EventPattern[Block]):
     """ "Blocks" (509.3a): once, however many attackers it blocks."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Block,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Block):
-            return None
+    def who(self, ctx: Context, event: Block) -> Id | None:
         combat = ctx.state.combat
         if combat is not None:
             blocked = [a for a, blockers in combat.blocks.items() if event.blocker in blockers]
@@ -129,51 +125,49 @@ class BlocksAtAll(EventPattern):
     def names_others(self) -> bool:
         return False
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.attacker,) if isinstance(event, Block) else ()
+    def others(self, ctx: Context, event: Block) -> tuple[Id, ...]:
+        return (event.attacker,)
 
 
 @attrs.frozen
-class BecomesBlocked(EventPattern):
+class BecomesBlocked(EventPattern[BecomeBlocked]):
     """ "Becomes blocked" (509.3c): once, however many creatures block it."""
 
     events: ClassVar[tuple[type[Event], ...]] = (BecomeBlocked,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.attacker if isinstance(event, BecomeBlocked) else None
+    def who(self, ctx: Context, event: BecomeBlocked) -> Id | None:
+        return event.attacker
 
 
 @attrs.frozen
-class BecomesBlockedBy(EventPattern):
+class BecomesBlockedBy(EventPattern[Block]):
     """ "Becomes blocked by a creature" (509.3d): once for each such blocker."""
 
     blocker: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Block,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Block) or not self.blocker.matches(ctx, event.blocker):
+    def who(self, ctx: Context, event: Block) -> Id | None:
+        if not self.blocker.matches(ctx, event.blocker):
             return None
         return event.attacker
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.blocker,) if isinstance(event, Block) else ()
+    def others(self, ctx: Context, event: Block) -> tuple[Id, ...]:
+        return (event.blocker,)
 
 
 @attrs.frozen
-class BlocksOrIsBlockedBy(EventPattern):
+class BlocksOrIsBlockedBy(EventPattern[Block]):
     """ "Blocks or becomes blocked by a creature": once for each such creature (509.3b, 509.3d)."""
 
     other: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Block,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: Block) -> Id | None:
         return next((who for who, _, _ in self.readings(ctx, event)), None)
 
-    def readings(self, ctx: Context, event: Event) -> Iterator[Reading]:
-        if not isinstance(event, Block):
-            return
+    def readings(self, ctx: Context, event: Block) -> Iterator[Reading]:
         for who, other in ((event.attacker, event.blocker), (event.blocker, event.attacker)):
             if self.other.matches(ctx, other):
                 yield who, (other,), True

@@ -9,9 +9,8 @@ from typing import ClassVar
 
 import attrs
 
-from ..model import events
 from ..model.designation import GAME
-from ..model.events import Event
+from ..model.events import Designate, Event
 from ..model.objects import Id
 from .at_once import AtOnce
 from .base import Condition, Phrase, Trigger
@@ -28,7 +27,7 @@ class GetDesignation(AtOnce):
     name: str
 
     def proposed(self, ctx: Context) -> tuple[Event, ...]:
-        return (events.Designate(self.name, ctx.actor, ctx.source),)
+        return (Designate(self.name, ctx.actor, ctx.source),)
 
 
 @attrs.frozen
@@ -38,7 +37,7 @@ class GameGetsDesignation(AtOnce):
     name: str
 
     def proposed(self, ctx: Context) -> tuple[Event, ...]:
-        return (events.Designate(self.name, GAME, ctx.source),)
+        return (Designate(self.name, GAME, ctx.source),)
 
 
 @attrs.frozen
@@ -69,7 +68,7 @@ class HadDesignation(PlayerCondition):
 
     def holds_for(self, ctx: Context, player: Id) -> bool:
         for event in this_turn(ctx):
-            if isinstance(event, events.Designate) and event.designation == self.name:
+            if isinstance(event, Designate) and event.designation == self.name:
                 return player in event.before
         return ctx.state.has(player, self.name)
 
@@ -109,16 +108,15 @@ class Designated(Phrase):
 
 
 @attrs.frozen
-class GetsDesignation(EventPattern):
+class GetsDesignation(EventPattern[Designate]):
     """ "Whenever you become the monarch" (603.2)."""
 
     name: str
 
-    events: ClassVar[tuple[type[Event], ...]] = (events.Designate,)
+    events: ClassVar[tuple[type[Event], ...]] = (Designate,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        same = isinstance(event, events.Designate) and event.designation == self.name
-        return event.subject if same else None
+    def who(self, ctx: Context, event: Designate) -> Id | None:
+        return event.subject if event.designation == self.name else None
 
 
 @attrs.frozen
@@ -128,11 +126,11 @@ class GameChanges(Trigger):
     before: str
     after: str
 
-    events: ClassVar[tuple[type[Event], ...]] = (events.Designate,)
+    events: ClassVar[tuple[type[Event], ...]] = (Designate,)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return (
-            isinstance(event, events.Designate)
+            isinstance(event, Designate)
             and event.designation == self.after
             and self.before in event.ended
         )

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import attrs
 
-from ..model import events
+from ..model import events as ev
 from ..model.events import Event
 from ..model.objects import Id
 from .base import Instruction, Phrase, Predicate
@@ -23,9 +23,7 @@ class Transform(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         found = [ref for ref in self.objects.find(ctx) if not _is_late(ctx, ref)]
-        return bool(found) and bool(
-            ctx.happen(*(events.Transform(ref, ctx.source) for ref in found))
-        )
+        return bool(found) and bool(ctx.happen(*(ev.Transform(ref, ctx.source) for ref in found)))
 
 
 def _is_late(ctx: Context, ref: Id) -> bool:
@@ -46,11 +44,11 @@ class Flip(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         found = self.objects.find(ctx)
-        return bool(found) and bool(ctx.happen(*(events.Flip(ref, ctx.source) for ref in found)))
+        return bool(found) and bool(ctx.happen(*(ev.Flip(ref, ctx.source) for ref in found)))
 
 
 @attrs.frozen
-class Transforms(EventPattern):
+class Transforms(EventPattern[ev.Transform]):
     """ "Whenever this creature transforms", "transforms into ~" (701.28e).
 
     `into` is what it must be afterwards.
@@ -58,11 +56,9 @@ class Transforms(EventPattern):
 
     into: Phrase | None = None
 
-    events: ClassVar[tuple[type[Event], ...]] = (events.Transform,)
+    events: ClassVar[tuple[type[Event], ...]] = (ev.Transform,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, events.Transform):
-            return None
+    def who(self, ctx: Context, event: ev.Transform) -> Id | None:
         fits = self.into is None or self.into.matches(ctx, event.object)
         return event.object if fits else None
 

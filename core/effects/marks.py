@@ -48,26 +48,24 @@ class Marked(Status):
 
 
 @attrs.frozen
-class BecomesMarked(EventPattern):
+class BecomesMarked(EventPattern[KeywordAction]):
     """ "When this creature becomes monstrous" (701.31b)."""
 
     word: str
 
     events: ClassVar[tuple[type[Event], ...]] = (KeywordAction,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        same = isinstance(event, KeywordAction) and event.action == f"become {self.word}"
-        return event.subject if same else None
+    def who(self, ctx: Context, event: KeywordAction) -> Id | None:
+        return event.subject if event.action == f"become {self.word}" else None
 
 
 @attrs.frozen
-class ObjectActs(EventPattern):
+class ObjectActs(EventPattern[KeywordAction]):
     """ "Whenever a creature you control explores": an object does a keyword action (701)."""
 
     action: str
 
     events: ClassVar[tuple[type[Event], ...]] = (KeywordAction,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        same = isinstance(event, KeywordAction) and event.action == self.action
-        return event.object if same and isinstance(event, KeywordAction) else None
+    def who(self, ctx: Context, event: KeywordAction) -> Id | None:
+        return event.object if event.action == self.action else None

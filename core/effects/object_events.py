@@ -24,7 +24,7 @@ from .triggers import EventPattern
 
 
 @attrs.frozen
-class DealsDamage(EventPattern):
+class DealsDamage(EventPattern[Damage]):
     """ "Deals damage to an opponent" (120.3). Without `to` it is to anybody."""
 
     to: Phrase | None = None
@@ -32,8 +32,8 @@ class DealsDamage(EventPattern):
     combat: ClassVar[bool | None] = None
     events: ClassVar[tuple[type[Event], ...]] = (Damage,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Damage) or event.amount <= 0:
+    def who(self, ctx: Context, event: Damage) -> Id | None:
+        if event.amount <= 0:
             return None
         if self.combat is not None and event.combat is not self.combat:
             return None
@@ -44,8 +44,8 @@ class DealsDamage(EventPattern):
     def names_others(self) -> bool:
         return self.to is not None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.target,) if isinstance(event, Damage) else ()
+    def others(self, ctx: Context, event: Damage) -> tuple[Id, ...]:
+        return (event.target,)
 
 
 @attrs.frozen
@@ -63,7 +63,7 @@ class DealsNoncombatDamage(DealsDamage):
 
 
 @attrs.frozen
-class IsDealtDamage(EventPattern):
+class IsDealtDamage(EventPattern[Damage]):
     """ "Is dealt damage", "is dealt damage by a source" (120.3)."""
 
     by: Phrase | None = None
@@ -71,8 +71,8 @@ class IsDealtDamage(EventPattern):
     combat: ClassVar[bool | None] = None
     events: ClassVar[tuple[type[Event], ...]] = (Damage,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Damage) or event.amount <= 0:
+    def who(self, ctx: Context, event: Damage) -> Id | None:
+        if event.amount <= 0:
             return None
         if self.combat is not None and event.combat is not self.combat:
             return None
@@ -88,40 +88,40 @@ class IsDealtCombatDamage(IsDealtDamage):
 
 
 @attrs.frozen
-class BecomesTapped(EventPattern):
+class BecomesTapped(EventPattern[Tap]):
     """ "Becomes tapped" (603.2d, 701.21a)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Tap,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.object if isinstance(event, Tap) else None
+    def who(self, ctx: Context, event: Tap) -> Id | None:
+        return event.object
 
 
 @attrs.frozen
-class IsTappedForMana(EventPattern):
+class IsTappedForMana(EventPattern[Tap]):
     """ "Is tapped for mana" (106.11a)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Tap,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.object if isinstance(event, Tap) and event.for_mana else None
+    def who(self, ctx: Context, event: Tap) -> Id | None:
+        return event.object if event.for_mana else None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (ctx.controller_of(event.object),) if isinstance(event, Tap) else ()
+    def others(self, ctx: Context, event: Tap) -> tuple[Id, ...]:
+        return (ctx.controller_of(event.object),)
 
 
 @attrs.frozen
-class BecomesUntapped(EventPattern):
+class BecomesUntapped(EventPattern[Untap]):
     """ "Becomes untapped" (701.21b)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Untap,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.object if isinstance(event, Untap) else None
+    def who(self, ctx: Context, event: Untap) -> Id | None:
+        return event.object
 
 
 @attrs.frozen
-class BecomesTarget(EventPattern):
+class BecomesTarget(EventPattern[BecomeTarget]):
     """ "Becomes the target of a spell or ability an opponent controls" (115.1).
 
     "It" stays the target; "that spell or ability" and "that player" are whose it is.
@@ -131,34 +131,34 @@ class BecomesTarget(EventPattern):
 
     events: ClassVar[tuple[type[Event], ...]] = (BecomeTarget,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, BecomeTarget) or not self.by.matches(ctx, event.by):
+    def who(self, ctx: Context, event: BecomeTarget) -> Id | None:
+        if not self.by.matches(ctx, event.by):
             return None
         return event.target
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.player, event.by) if isinstance(event, BecomeTarget) else ()
+    def others(self, ctx: Context, event: BecomeTarget) -> tuple[Id, ...]:
+        return (event.player, event.by)
 
 
 @attrs.frozen
-class BecomesAttached(EventPattern):
+class BecomesAttached(EventPattern[Attach]):
     """ "Becomes attached to a creature" (701.3)."""
 
     to: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Attach,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Attach) or event.to is None:
+    def who(self, ctx: Context, event: Attach) -> Id | None:
+        if event.to is None:
             return None
         return event.object if self.to.matches(ctx, event.to) else None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.to,) if isinstance(event, Attach) and event.to is not None else ()
+    def others(self, ctx: Context, event: Attach) -> tuple[Id, ...]:
+        return (event.to,) if event.to is not None else ()
 
 
 @attrs.frozen
-class BecomesUnattached(EventPattern):
+class BecomesUnattached(EventPattern[Attach | Move]):
     """ "Becomes unattached from a permanent" (701.3d): it looks back (603.10c)."""
 
     host: Phrase
@@ -166,71 +166,71 @@ class BecomesUnattached(EventPattern):
     events: ClassVar[tuple[type[Event], ...]] = (Attach, Move)
     looks_back: ClassVar[bool] = True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: Attach | Move) -> Id | None:
         host = _left(ctx, event)
         return None if host is None or not self.host.matches(ctx, host) else event.subject
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+    def others(self, ctx: Context, event: Attach | Move) -> tuple[Id, ...]:
         host = _left(ctx, event)
         return () if host is None else (host,)
 
 
-def _left(ctx: Context, event: Event) -> Id | None:
+def _left(ctx: Context, event: Attach | Move) -> Id | None:
     """What something became unattached from; leaving the battlefield does that, too."""
     if isinstance(event, Attach):
         return event.before
-    if isinstance(event, Move) and event.origin is Zone.BATTLEFIELD:
+    if event.origin is Zone.BATTLEFIELD:
         found = ctx.object(event.object)
         return None if found is None else found.attached_to
     return None
 
 
 @attrs.frozen
-class IsSacrificed(EventPattern):
+class IsSacrificed(EventPattern[Move]):
     """ "Is sacrificed" (701.17)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
     looks_back: ClassVar[bool] = True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.object if isinstance(event, Move) and event.cause == "sacrifice" else None
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        return event.object if event.cause == "sacrifice" else None
 
 
 @attrs.frozen
-class IsCountered(EventPattern):
+class IsCountered(EventPattern[Counter]):
     """ "Is countered" (701.5)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Counter,)
     looks_back: ClassVar[bool] = True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.object if isinstance(event, Counter) else None
+    def who(self, ctx: Context, event: Counter) -> Id | None:
+        return event.object
 
 
 @attrs.frozen
-class CountersArePut(EventPattern):
+class CountersArePut(EventPattern[PutCounters]):
     """ "One or more +1/+1 counters are put on this creature" (122.6): `kind` None is any kind."""
 
     kind: str | None
 
     events: ClassVar[tuple[type[Event], ...]] = (PutCounters,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, PutCounters) or event.amount <= 0:
+    def who(self, ctx: Context, event: PutCounters) -> Id | None:
+        if event.amount <= 0:
             return None
         return event.target if self.kind in (None, event.kind) else None
 
 
 @attrs.frozen
-class LastCounterIsRemoved(EventPattern):
+class LastCounterIsRemoved(EventPattern[RemoveCounters]):
     """ "The last time counter is removed from it" (122.1)."""
 
     kind: str
 
     events: ClassVar[tuple[type[Event], ...]] = (RemoveCounters,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, RemoveCounters) or event.kind != self.kind or not event.amount:
+    def who(self, ctx: Context, event: RemoveCounters) -> Id | None:
+        if event.kind != self.kind or not event.amount:
             return None
         found = ctx.object(event.target)
         return event.target if found is not None and not found.count(self.kind) else None

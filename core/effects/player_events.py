@@ -32,20 +32,20 @@ from .triggers import EventPattern
 
 
 @attrs.frozen
-class Casts(EventPattern):
+class Casts(EventPattern[Cast]):
     """ "Casts a red spell" (601.2i). "It" and "that spell" are the spell."""
 
     spell: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Cast,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Cast) or not self.spell.matches(ctx, event.spell):
+    def who(self, ctx: Context, event: Cast) -> Id | None:
+        if not self.spell.matches(ctx, event.spell):
             return None
         return event.player
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.spell,) if isinstance(event, Cast) else ()
+    def others(self, ctx: Context, event: Cast) -> tuple[Id, ...]:
+        return (event.spell,)
 
     def own_zone(self, subject: Phrase) -> Zone:
         return Zone.STACK if isinstance(self.spell, This) else Zone.BATTLEFIELD
@@ -57,9 +57,9 @@ class CastsFrom(Casts):
 
     place: Place
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: Cast) -> Id | None:
         player = super().who(ctx, event)
-        found = ctx.state.get(event.spell) if isinstance(event, Cast) else None
+        found = ctx.state.get(event.spell)
         if player is None or found is None or found.announced is None:
             return None
         owner = self.place.owner
@@ -71,73 +71,65 @@ class CastsFrom(Casts):
 
 
 @attrs.frozen
-class CastsOrCopies(EventPattern):
+class CastsOrCopies(EventPattern[Cast | CopySpell]):
     """ "Casts or copies an instant or sorcery spell" (601.2i, 707.10)."""
 
     spell: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Cast, CopySpell)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: Cast | CopySpell) -> Id | None:
         spell = self._spell(event)
-        if spell is None or not self.spell.matches(ctx, spell):
-            return None
-        return event.player if isinstance(event, (Cast, CopySpell)) else None
+        return None if spell is None or not self.spell.matches(ctx, spell) else event.player
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+    def others(self, ctx: Context, event: Cast | CopySpell) -> tuple[Id, ...]:
         spell = self._spell(event)
         return () if spell is None else (spell,)
 
     @staticmethod
-    def _spell(event: Event) -> Id | None:
-        if isinstance(event, Cast):
-            return event.spell
-        return event.became if isinstance(event, CopySpell) else None
+    def _spell(event: Cast | CopySpell) -> Id | None:
+        return event.spell if isinstance(event, Cast) else event.became
 
 
 @attrs.frozen
-class CastsNth(EventPattern):
+class CastsNth(EventPattern[Cast]):
     """ "Casts their second spell each turn" (603.2)."""
 
     ordinal: int
 
     events: ClassVar[tuple[type[Event], ...]] = (Cast,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Cast):
-            return None
+    def who(self, ctx: Context, event: Cast) -> Id | None:
         player = event.player
         before = _count(ctx, event, lambda e: isinstance(e, Cast) and e.player == player)
         return player if before + 1 == self.ordinal else None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.spell,) if isinstance(event, Cast) else ()
+    def others(self, ctx: Context, event: Cast) -> tuple[Id, ...]:
+        return (event.spell,)
 
 
 @attrs.frozen
-class Draws(EventPattern):
+class Draws(EventPattern[Draw]):
     """ "Draws a card" (121.2): once for each card."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Draw,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.player if isinstance(event, Draw) else None
+    def who(self, ctx: Context, event: Draw) -> Id | None:
+        return event.player
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.became,) if isinstance(event, Draw) and event.became is not None else ()
+    def others(self, ctx: Context, event: Draw) -> tuple[Id, ...]:
+        return (event.became,) if event.became is not None else ()
 
 
 @attrs.frozen
-class DrawsNth(EventPattern):
+class DrawsNth(EventPattern[Draw]):
     """ "Draws their second card each turn" (121.2)."""
 
     ordinal: int
 
     events: ClassVar[tuple[type[Event], ...]] = (Draw,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Draw):
-            return None
+    def who(self, ctx: Context, event: Draw) -> Id | None:
         player = event.player
         before = _count(ctx, event, lambda e: isinstance(e, Draw) and e.player == player)
         return player if before + 1 == self.ordinal else None
@@ -148,7 +140,7 @@ def _count(ctx: Context, event: Event, test: Callable[[Event], bool]) -> int:
 
 
 @attrs.frozen
-class Discards(EventPattern):
+class Discards(EventPattern[Move]):
     """ "Discards a land card" (701.8), "discards this card", which watches from the hand."""
 
     card: Phrase
@@ -166,38 +158,38 @@ class Discards(EventPattern):
         """Whether the card is discarded in the way that is watched for."""
         return True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.cause != "discard" or not self.fits(event):
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        if event.cause != "discard" or not self.fits(event):
             return None
         found = ctx.object(event.object)
         return None if found is None or not self.card.matches(ctx, event.object) else found.owner
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.object,) if isinstance(event, Move) else ()
+    def others(self, ctx: Context, event: Move) -> tuple[Id, ...]:
+        return (event.object,)
 
 
 @attrs.frozen
-class GainsLife(EventPattern):
+class GainsLife(EventPattern[GainLife]):
     """ "Gains life" (119.9)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (GainLife,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.player if isinstance(event, GainLife) and event.amount > 0 else None
+    def who(self, ctx: Context, event: GainLife) -> Id | None:
+        return event.player if event.amount > 0 else None
 
 
 @attrs.frozen
-class LosesLife(EventPattern):
+class LosesLife(EventPattern[LoseLife]):
     """ "Loses life" (119.3), from damage, too."""
 
     events: ClassVar[tuple[type[Event], ...]] = (LoseLife,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.player if isinstance(event, LoseLife) and event.amount > 0 else None
+    def who(self, ctx: Context, event: LoseLife) -> Id | None:
+        return event.player if event.amount > 0 else None
 
 
 @attrs.frozen
-class LosesControl(EventPattern):
+class LosesControl(EventPattern[LoseControl]):
     """ "Loses control of a creature" (603.10d)."""
 
     permanent: Phrase
@@ -205,29 +197,29 @@ class LosesControl(EventPattern):
     events: ClassVar[tuple[type[Event], ...]] = (LoseControl,)
     looks_back: ClassVar[bool] = True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, LoseControl) or not self.permanent.matches(ctx, event.object):
+    def who(self, ctx: Context, event: LoseControl) -> Id | None:
+        if not self.permanent.matches(ctx, event.object):
             return None
         return event.player
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.object,) if isinstance(event, LoseControl) else ()
+    def others(self, ctx: Context, event: LoseControl) -> tuple[Id, ...]:
+        return (event.object,)
 
 
 @attrs.frozen
-class PlayerIsDealtDamage(EventPattern):
+class PlayerIsDealtDamage(EventPattern[Damage]):
     """ "You're dealt damage" (120.3a)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Damage,)
     combat: ClassVar[bool] = False
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Damage) or event.amount <= 0 or (self.combat and not event.combat):
+    def who(self, ctx: Context, event: Damage) -> Id | None:
+        if event.amount <= 0 or (self.combat and not event.combat):
             return None
         return event.target if event.target in ctx.state.players else None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.source,) if isinstance(event, Damage) else ()
+    def others(self, ctx: Context, event: Damage) -> tuple[Id, ...]:
+        return (event.source,)
 
 
 @attrs.frozen
@@ -238,7 +230,7 @@ class PlayerIsDealtCombatDamage(PlayerIsDealtDamage):
 
 
 @attrs.frozen
-class Sacrifices(EventPattern):
+class Sacrifices(EventPattern[Move]):
     """ "Sacrifices another creature" (701.17)."""
 
     permanent: Phrase
@@ -246,76 +238,76 @@ class Sacrifices(EventPattern):
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
     looks_back: ClassVar[bool] = True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.cause != "sacrifice":
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        if event.cause != "sacrifice":
             return None
         if not self.permanent.matches(ctx, event.object):
             return None
         return ctx.controller_of(event.object)
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.object,) if isinstance(event, Move) else ()
+    def others(self, ctx: Context, event: Move) -> tuple[Id, ...]:
+        return (event.object,)
 
 
 @attrs.frozen
-class PlaysLand(EventPattern):
+class PlaysLand(EventPattern[Move]):
     """ "Plays a land" (305.1, 116.2a)."""
 
     land: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.cause != "play" or event.became is None:
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        if event.cause != "play" or event.became is None:
             return None
         if not self.land.matches(ctx, event.became):
             return None
         return ctx.controller_of(event.became)
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.became,) if isinstance(event, Move) and event.became is not None else ()
+    def others(self, ctx: Context, event: Move) -> tuple[Id, ...]:
+        return (event.became,) if event.became is not None else ()
 
 
 @attrs.frozen
-class TapsForMana(EventPattern):
+class TapsForMana(EventPattern[Tap]):
     """ "Taps a land for mana" (106.11a)."""
 
     permanent: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (Tap,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Tap) or not event.for_mana:
+    def who(self, ctx: Context, event: Tap) -> Id | None:
+        if not event.for_mana:
             return None
         if not self.permanent.matches(ctx, event.object):
             return None
         return ctx.controller_of(event.object)
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.object,) if isinstance(event, Tap) else ()
+    def others(self, ctx: Context, event: Tap) -> tuple[Id, ...]:
+        return (event.object,)
 
 
 @attrs.frozen
-class CreatesToken(EventPattern):
+class CreatesToken(EventPattern[CreateToken]):
     """ "Creates a token" (111.2)."""
 
     token: Phrase
 
     events: ClassVar[tuple[type[Event], ...]] = (CreateToken,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, CreateToken) or event.became is None:
+    def who(self, ctx: Context, event: CreateToken) -> Id | None:
+        if event.became is None:
             return None
         return event.player if self.token.matches(ctx, event.became) else None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        if isinstance(event, CreateToken) and event.became is not None:
+    def others(self, ctx: Context, event: CreateToken) -> tuple[Id, ...]:
+        if event.became is not None:
             return (event.became,)
         return ()
 
 
 @attrs.frozen
-class PutsCounters(EventPattern):
+class PutsCounters(EventPattern[PutCounters]):
     """ "Puts one or more +1/+1 counters on a creature you control" (122.6)."""
 
     kind: str
@@ -323,35 +315,35 @@ class PutsCounters(EventPattern):
 
     events: ClassVar[tuple[type[Event], ...]] = (PutCounters,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, PutCounters) or event.kind != self.kind or event.amount <= 0:
+    def who(self, ctx: Context, event: PutCounters) -> Id | None:
+        if event.kind != self.kind or event.amount <= 0:
             return None
         return event.player if self.on.matches(ctx, event.target) else None
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
-        return (event.target,) if isinstance(event, PutCounters) else ()
+    def others(self, ctx: Context, event: PutCounters) -> tuple[Id, ...]:
+        return (event.target,)
 
 
 @attrs.frozen
-class ShufflesLibrary(EventPattern):
+class ShufflesLibrary(EventPattern[Shuffle]):
     """ "Shuffles their library" (701.20)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Shuffle,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.player if isinstance(event, Shuffle) else None
+    def who(self, ctx: Context, event: Shuffle) -> Id | None:
+        return event.player
 
 
 @attrs.frozen
-class DoesKeywordAction(EventPattern):
+class DoesKeywordAction(EventPattern[KeywordAction]):
     """ "Scries", "surveils", "searches their library" (701)."""
 
     action: str
 
     events: ClassVar[tuple[type[Event], ...]] = (KeywordAction,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, KeywordAction) or event.action != self.action:
+    def who(self, ctx: Context, event: KeywordAction) -> Id | None:
+        if event.action != self.action:
             return None
         return event.player
 

@@ -1,7 +1,7 @@
 """The event part of triggered abilities: "whenever another creature dies" (603)."""
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import attrs
 
@@ -18,19 +18,25 @@ Reading = tuple[Id, tuple[Id, ...], bool]
 """To whom an event happened, whom else it was about, and whether the text names those."""
 
 
-class EventPattern(Node):
-    """What happens to the subject of a trigger: "dies", "casts a creature spell"."""
+_E = TypeVar("_E", bound=Event)
+
+
+class EventPattern(Node, Generic[_E]):
+    """What happens to the subject of a trigger: "dies", "casts a creature spell".
+
+    It is asked only about events of the classes in `events`.
+    """
 
     __slots__ = ()
 
     events: ClassVar[tuple[type[Event], ...]] = ()
     looks_back: ClassVar[bool] = False
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: _E) -> Id | None:
         """To whom, or by whom, this happened; None if the event is another one."""
         raise NotImplementedError
 
-    def others(self, ctx: Context, event: Event) -> tuple[Id, ...]:
+    def others(self, ctx: Context, event: _E) -> tuple[Id, ...]:
         """Whom else the event is about: "that creature", "that player"."""
         return ()
 
@@ -39,7 +45,7 @@ class EventPattern(Node):
         """Whether the text speaks of these others, behind the subject."""
         return True
 
-    def readings(self, ctx: Context, event: Event) -> Iterator[Reading]:
+    def readings(self, ctx: Context, event: _E) -> Iterator[Reading]:
         """The ways in which the event is such a one: to whom it happens, and whom else it names."""
         who = self.who(ctx, event)
         if who is not None:
@@ -56,11 +62,11 @@ class EventPattern(Node):
 
 
 @attrs.frozen
-class AnyEvent(EventPattern):
+class AnyEvent(EventPattern[Event]):
     """ "Enters or attacks": one of two events."""
 
-    first: EventPattern
-    second: EventPattern
+    first: EventPattern[Any]
+    second: EventPattern[Any]
 
     @property
     def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
@@ -77,7 +83,7 @@ class AnyEvent(EventPattern):
             if isinstance(event, pattern.events)
         )
 
-    def fitting(self, ctx: Context, event: Event) -> EventPattern | None:
+    def fitting(self, ctx: Context, event: Event) -> EventPattern[Any] | None:
         """The one of the two that the event is, if any."""
         for pattern in (self.first, self.second):
             if isinstance(event, pattern.events) and pattern.who(ctx, event) is not None:
@@ -103,7 +109,7 @@ class Happens(Trigger):
     """Something happens to a subject: "this creature attacks", "you cast a spell" (603.2)."""
 
     subject: Phrase
-    pattern: EventPattern
+    pattern: EventPattern[Any]
 
     @property
     def events(self) -> tuple[type[Event], ...]:  # type: ignore[override]
@@ -132,7 +138,7 @@ class Happens(Trigger):
 class HappensTo(Happens):
     """ "One or more +1/+1 counters are put on this creature": the event is first."""
 
-    pattern: EventPattern
+    pattern: EventPattern[Any]
     subject: Phrase
 
 
@@ -161,7 +167,7 @@ class BatchHappens(Trigger):
     """
 
     subject: Selector
-    pattern: EventPattern
+    pattern: EventPattern[Any]
 
     batch: ClassVar[bool] = True
 

@@ -52,13 +52,13 @@ class TurnDown(Instruction):
 
 
 @attrs.frozen
-class IsTurnedFaceUp(EventPattern):
+class IsTurnedFaceUp(EventPattern[TurnFace]):
     """ "When this creature is turned face up" (708.8)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (TurnFace,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        return event.object if isinstance(event, TurnFace) and event.up else None
+    def who(self, ctx: Context, event: TurnFace) -> Id | None:
+        return event.object if event.up else None
 
 
 @attrs.frozen

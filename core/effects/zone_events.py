@@ -15,17 +15,17 @@ from .triggers import EventPattern
 
 
 @attrs.frozen
-class Enters(EventPattern):
+class Enters(EventPattern[Move | CreateToken]):
     """ "Enters", "enters under your control" (603.6a)."""
 
     controller: Phrase | None = None
 
     events: ClassVar[tuple[type[Event], ...]] = (Move, CreateToken)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: Move | CreateToken) -> Id | None:
         if isinstance(event, Move) and event.to is not Zone.BATTLEFIELD:
             return None
-        entered = event.became if isinstance(event, (Move, CreateToken)) else None
+        entered = event.became
         if entered is None or self.controller is None:
             return entered
         fits = self.controller.matches(ctx, ctx.controller_of(entered))
@@ -36,21 +36,20 @@ class Enters(EventPattern):
 class EntersUntapped(Enters):
     """ "Enters untapped" (110.5)."""
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        tapped = isinstance(event, (Move, CreateToken)) and event.tapped
-        return None if tapped else super().who(ctx, event)
+    def who(self, ctx: Context, event: Move | CreateToken) -> Id | None:
+        return None if event.tapped else super().who(ctx, event)
 
 
 @attrs.frozen
-class EntersFrom(EventPattern):
+class EntersFrom(EventPattern[Move]):
     """ "Enters from your graveyard" (603.6a)."""
 
     place: Place
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        if event.to is not Zone.BATTLEFIELD:
             return None
         if event.origin is not self.place.zone or not _owned(ctx, self.place.owner, event.object):
             return None
@@ -58,7 +57,7 @@ class EntersFrom(EventPattern):
 
 
 @attrs.frozen
-class Dies(EventPattern):
+class Dies(EventPattern[Move]):
     """ "Dies", "is put into a graveyard from the battlefield" (700.4, 603.6c)."""
 
     owner: Phrase | None = None
@@ -66,8 +65,8 @@ class Dies(EventPattern):
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
     looks_back: ClassVar[bool] = True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        if event.to is not Zone.GRAVEYARD:
             return None
         if event.origin is not Zone.BATTLEFIELD or not _owned(ctx, self.owner, event.object):
             return None
@@ -75,15 +74,15 @@ class Dies(EventPattern):
 
 
 @attrs.frozen
-class IsPutIntoGraveyard(EventPattern):
+class IsPutIntoGraveyard(EventPattern[Move]):
     """ "Is put into your graveyard from anywhere" (603.6c): the card is looked at there."""
 
     owner: Phrase | None = None
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD:
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        if event.to is not Zone.GRAVEYARD:
             return None
         return event.became if _owned(ctx, self.owner, event.object) else None
 
@@ -98,8 +97,8 @@ class IsMilled(IsPutIntoGraveyard):
     owner: Phrase | None
     library: Phrase
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.origin is not Zone.LIBRARY:
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        if event.origin is not Zone.LIBRARY:
             return None
         return super().who(ctx, event)
 
@@ -112,7 +111,7 @@ def _owned(ctx: Context, owner: Phrase | None, ref: Id) -> bool:
 
 
 @attrs.frozen
-class LeavesGraveyard(EventPattern):
+class LeavesGraveyard(EventPattern[Move]):
     """ "Leaves your graveyard" (603.6): the card is looked at as it was there."""
 
     owner: Phrase
@@ -123,25 +122,25 @@ class LeavesGraveyard(EventPattern):
     def looks_back_at(self, event: Event) -> bool:
         return True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.origin is not Zone.GRAVEYARD:
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        if event.origin is not Zone.GRAVEYARD:
             return None
         return event.object if _owned(ctx, self.owner, event.object) else None
 
 
 @attrs.frozen
-class Leaves(EventPattern):
+class Leaves(EventPattern[Move | LeaveGame]):
     """ "Leaves the battlefield" (603.6c), to another zone or out of the game with its owner."""
 
     without_dying: ClassVar[bool] = False
     events: ClassVar[tuple[type[Event], ...]] = (Move, LeaveGame)
     looks_back: ClassVar[bool] = True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: Move | LeaveGame) -> Id | None:
         if isinstance(event, LeaveGame):
             found = ctx.object(event.object)
             return event.object if found is not None and found.zone is Zone.BATTLEFIELD else None
-        if not isinstance(event, Move) or event.origin is not Zone.BATTLEFIELD:
+        if event.origin is not Zone.BATTLEFIELD:
             return None
         if event.to is Zone.BATTLEFIELD or (self.without_dying and event.to is Zone.GRAVEYARD):
             return None
@@ -156,13 +155,13 @@ class LeavesWithoutDying(Leaves):
 
 
 @attrs.frozen
-class IsExiled(EventPattern):
+class IsExiled(EventPattern[Move]):
     """ "Is exiled from the battlefield" (603.6c)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
     looks_back: ClassVar[bool] = True
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
-        if not isinstance(event, Move) or event.to is not Zone.EXILE:
+    def who(self, ctx: Context, event: Move) -> Id | None:
+        if event.to is not Zone.EXILE:
             return None
         return event.object if event.origin is Zone.BATTLEFIELD else None
