@@ -145,6 +145,30 @@ Instant
 As an additional cost to cast this spell, pay 2 life.
 You gain 1 life.
 
+Hour Lent {U}
+Sorcery
+Exile target creature card from your graveyard and put a time counter on it. It gains suspend.
+
+Winter Tale {2}{G}
+Creature — Bear
+3/3
+// adventure
+Summer Tale {W}
+Sorcery — Adventure
+You gain 2 life.
+
+Veiled Fury {3}{G}
+Creature — Beast
+Morph {G}
+Madness {G}
+4/4
+
+Inked Rune {U}
+Sorcery
+Kicker {1}
+You gain 1 life. If this spell was kicked, you gain 5 life instead.
+Cipher
+
 Many Heads {2}{G}
 Creature — Hydra
 Escape—{G}, Exile two other cards from your graveyard.
@@ -379,3 +403,35 @@ def test_cards_exiled_for_escape_do_not_delve_as_well():
     game.cast("Many Heads with escape").finish()
     assert "Many Heads" in game.names(Zone.BATTLEFIELD)
     assert sorted(game.names(Zone.EXILE)) == ["Forest", "Island"]
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("Winter Tale", "Summer Tale"), ("Meadow Guide", "Meadow Guide")]
+)
+def test_a_suspended_card_may_be_cast_as_any_of_its_faces(name, other):
+    """702.62a, 712.8, 716.3a: as an adventure too, but a land is no spell."""
+    game = table(hand=["Hour Lent"], battlefield=["Island"], graveyard=[name])
+    game.cast("Hour Lent").finish()
+    game.until(Step.UPKEEP, ANN).resolve().resolve()
+    if other != name:
+        assert game.labels == [f"Cast {name}", f"Cast {other}"]
+        game.do(f"Cast {other}")
+    assert game.names(Zone.STACK) == [other]
+
+
+def test_a_card_with_morph_is_cast_face_up_for_its_madness_cost():
+    """AN-4, 702.35a, 702.37c: face down for {3} would be another alternative cost."""
+    game = table(hand=["Veiled Fury"], battlefield=["Old Sieve", *["Forest"] * 4])
+    game.do("Old Sieve: Discard a card: You gain 1 life.").resolve("Yes")
+    assert game.names(Zone.STACK)[-1] == "Veiled Fury"
+    assert game.untapped().count("Forest") == 3
+
+
+def test_a_copy_cast_through_cipher_can_be_kicked():
+    """AN-10, CI-7: an additional cost may be paid for what costs nothing."""
+    game = table(hand=["Inked Rune"], battlefield=[*["Island"] * 3, "Plain Bear"])
+    game.cast("Inked Rune", "No").resolve("Yes")
+    assert game.life(ANN) == 21
+    game.until(Step.MAIN, BEN).until(Step.MAIN, ANN).attack("Plain Bear")
+    game.resolve("Yes", "Yes", "Yes").finish()
+    assert game.life(ANN) == 26
