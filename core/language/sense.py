@@ -10,6 +10,7 @@ from ..effects.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
+from ..effects.actions.flow import PlayersDo
 from ..effects.actions.movement import Sacrifice
 from ..effects.actions.stack import CounterAndExile, CounterSpell
 from ..effects.actions.tokens import PredefinedToken, Token
@@ -32,8 +33,10 @@ from ..effects.immediate import Immediate
 from ..effects.node import Node, walk
 from ..effects.phrases import Choose, Target
 from ..effects.player_events import Casts, CastsOrCopies, Sacrifices
+from ..effects.players import ThatPlayer
 from ..effects.qualifiers import CastBy
 from ..effects.references import Attached, That, This, Those
+from ..effects.zone_events import Dies, Leaves
 from ..model.zones import Zone
 from .errors import LineError
 from .registries import CARD_TYPES, standard_types
@@ -106,6 +109,8 @@ def check_sense(ability: Node, text: str) -> None:
             match = re.search(r"\btarget\b", text)
             start, end = match.span() if match else (0, len(text))
             raise LineError(start, end, f"{what} has no targets", "say 'a' instead of 'target'")
+    if isinstance(ability, TriggeredAbility) and _speaks_of_nobody(ability):
+        raise LineError(0, len(text), "no player was spoken of", "say whom 'that player' means")
     nodes = tuple(walk(ability))
     _check_nouns(nodes, text)
     for node in nodes:
@@ -129,6 +134,19 @@ def check_sense(ability: Node, text: str) -> None:
 
 def _is_single(node: Node) -> bool:
     return isinstance(node, FromSingleGraveyard)
+
+
+def _speaks_of_nobody(ability: TriggeredAbility) -> bool:
+    """Whether "that player" does something when this object moves, which no player is part of."""
+    effect = ability.effect
+    if isinstance(effect, Sequence) and effect.instructions:
+        effect = effect.instructions[0]
+    return (
+        isinstance(effect, PlayersDo)
+        and isinstance(effect.players, ThatPlayer)
+        and isinstance(getattr(ability.trigger, "subject", None), This)
+        and isinstance(getattr(ability.trigger, "pattern", None), Leaves | Dies)
+    )
 
 
 def _without_targets(ability: Node) -> Iterator[tuple[Node, str]]:

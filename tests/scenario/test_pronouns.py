@@ -1,8 +1,11 @@
 """What "it", "that creature", "that spell", "those cards" and "other" mean in whole games."""
 
+from textwrap import dedent
+
 import pytest
 
 from cardwright import Engine, Zone
+from cardwright.language.diagnostics import CardErrors
 from cardwright.scenario import Scenario
 
 CARDS = """
@@ -530,3 +533,15 @@ def test_a_name_in_an_ability_that_is_given_is_that_of_the_giver(s):
     you.cast("Called Kin")
     s.resolve()
     assert you.battlefield["Wolf"].pt == (3, 3)
+
+
+def test_that_player_must_have_been_spoken_of(engine):
+    """No player is part of what leaves."""
+    card = """
+    Dim Caller {B}
+    Creature — Spirit
+    When this creature leaves the battlefield, that player gains 6 life.
+    1/1
+    """
+    with pytest.raises(CardErrors, match="no player was spoken of"):
+        engine.cards(dedent(card))
