@@ -75,6 +75,9 @@ class Predicate(Node):
 
     __slots__ = ()
 
+    speaks_of_host: ClassVar[bool] = False
+    """Whether it speaks of what an object is attached to, which is "that creature" then."""
+
     def matches(self, ctx: Context, ref: Id) -> bool:
         """Whether it is true of this object or player."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ from ..model.events import Move, Reveal
 from ..model.objects import Id, Kind
 from ..model.state import LastKnown
 from ..model.zones import Zone
-from .base import Phrase
+from .base import Phrase, Predicate
 from .context import Context
 from .filters import Filter
 from .history import this_resolution
@@ -274,6 +274,16 @@ def mention_hosts(ctx: Context, *texts: Node) -> None:
         for node in walk_now(text):
             if isinstance(node, Attached):
                 ctx.mention(node.known(ctx))
+            elif isinstance(node, Predicate) and node.speaks_of_host:
+                ctx.mention(_hosts(ctx, ctx.mentioned[-1] if ctx.mentioned else ()))
+
+
+def _hosts(ctx: Context, refs: tuple[Id, ...]) -> Iterator[Id]:
+    """What objects are attached to."""
+    for ref in refs:
+        found = ctx.state.get(ref)
+        if found is not None and found.attached_to is not None:
+            yield found.attached_to
 
 
 @attrs.frozen

@@ -1,5 +1,7 @@
 """What objects have to do with each other: "attached to it", "blocking that creature"."""
 
+from typing import ClassVar
+
 import attrs
 
 from ..model.objects import Id
@@ -17,6 +19,8 @@ class AttachedTo(Predicate):
     """ "Attached to it", "attached to a creature you control"."""
 
     object: Phrase
+
+    speaks_of_host: ClassVar[bool] = True
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         found = ctx.state.get(ref)
