@@ -241,7 +241,7 @@ class _Importer:
                 yield from self.faces(faces, first.line, first.column)
 
     def _half(self, entry: Entry) -> Iterator[Item]:
-        """Take a face that names its other face, of split cards like ``Ice (Fire/Ice)``."""
+        """Take a face that names its other face, of split cards like ``Frost (Ember/Frost)``."""
         value = entry.value
         other, _, both = value["other_face"].partition(" (")
         own = name_key(str(value.get("name")))

@@ -87,17 +87,15 @@ def test_a_backslash_makes_any_line_text() -> None:
 
 @pytest.mark.parametrize("layout", LAYOUTS[1:])
 def test_faces_are_separated_by_their_layout(layout: str) -> None:
-    card = one(f"Fire {{R}}\nInstant\nBurn.\n\n// {layout}\n\nIce {{U}}\nInstant\nFreeze.")
+    card = one(f"Ember {{R}}\nInstant\nBurn.\n\n// {layout}\n\nFrost {{U}}\nInstant\nFreeze.")
     assert card.layout == layout
-    assert [face.name for face in card.faces] == ["Fire", "Ice"]
-    assert card.name == ("Fire // Ice" if layout == "split" else "Fire")
-    assert set(card.names) == {"Fire // Ice", "Fire"}
+    assert [face.name for face in card.faces] == ["Ember", "Frost"]
+    assert card.name == ("Ember // Frost" if layout == "split" else "Ember")
+    assert set(card.names) == {"Ember // Frost", "Ember"}
 
 
 def test_attributes_belong_to_their_face() -> None:
-    text = (
-        "@set ABC\nFire {R}\n@flavor a  b\n@flavor c\nInstant\n// transform\nIce\nLand\n@artist D"
-    )
+    text = "@set ABC\nAsh {R}\n@flavor a  b\n@flavor c\nInstant\n// transform\nIce\nLand\n@artist D"
     card = one(text)
     assert card.faces[0].attributes == (("set", "ABC"), ("flavor", "a  b"), ("flavor", "c"))
     assert card.faces[1].attributes == (("artist", "D"),)
@@ -152,11 +150,11 @@ def test_bullets_join_the_line_above_and_keep_their_places() -> None:
 
 
 def test_a_decomposed_accent_is_composed_and_columns_stay_those_of_the_file() -> None:
-    text = unicodedata.normalize("NFD", "Séance {W}\nInstant\nÀ é à bad")
+    text = unicodedata.normalize("NFD", "Sérac {W}\nInstant\nÀ é à bad")
     face = one(text).faces[0]
-    assert face.name == "Séance"
+    assert face.name == "Sérac"
     assert face.lines[0].text == "À é à bad"
-    assert marked(text, face.name_span) == unicodedata.normalize("NFD", "Séance")
+    assert marked(text, face.name_span) == unicodedata.normalize("NFD", "Sérac")
     assert marked(text, face.lines[0].span(6, 9)) == "bad"
 
 
@@ -231,11 +229,11 @@ def test_hints_guess_what_was_meant() -> None:
 
 
 def test_a_second_card_of_the_same_name_points_at_the_first() -> None:
-    text = "Se\u0301ance\nLand\n\nDale\nLand\n\nSÉANCE\nLand\n"
+    text = "Se\u0301rac\nLand\n\nDale\nLand\n\nSÉRAC\nLand\n"
     found = wrong(text)
     assert found.code == "duplicate-name"
-    assert found.span == Span("x.card", 7, 1, 7, 7)
-    assert found.related[0].span == Span("x.card", 1, 1, 1, 8)
+    assert found.span == Span("x.card", 7, 1, 7, 6)
+    assert found.related[0].span == Span("x.card", 1, 1, 1, 7)
 
 
 @pytest.mark.parametrize("text", ["", "\n\n", "# only a comment\n", b"", b"\xef\xbb\xbf"])
@@ -261,10 +259,10 @@ def test_the_rest_of_a_card_with_a_mistake_can_still_be_checked() -> None:
 
 
 def test_a_byte_that_is_not_utf8_costs_one_card() -> None:
-    data = "Dale\nLand\n\nSéance\nLand\n".encode("latin-1")
+    data = "Dale\nLand\n\nSérac\nLand\n".encode("latin-1")
     cards, (found,) = read_cards(data, "x.card")
     assert [card.faulty for card in cards] == [False, True]
-    assert cards[1].name == "Séance"
+    assert cards[1].name == "Sérac"
     assert found.code == "not-utf8"
     assert found.span == Span("x.card", 4, 2, 4, 3)
     assert "byte 12" in found.message

@@ -9,7 +9,7 @@ First Blow {R}
 Instant
 First Blow deals 1 damage to any target.
 // split
-Last Word {1}{U}
+Final Murmur {1}{U}
 Sorcery
 You gain 5 life.
 Aftermath
@@ -40,38 +40,40 @@ def casts(game):
 def test_each_half_is_cast_from_its_own_zone():
     """702.127a, AN-9."""
     lands = ["Mountain", "Island", "Island"]
-    assert casts(table(hand=["First Blow // Last Word"], battlefield=lands)) == ["Cast First Blow"]
-    assert casts(table(graveyard=["First Blow // Last Word"], battlefield=lands)) == [
-        "Cast Last Word with aftermath"
+    assert casts(table(hand=["First Blow // Final Murmur"], battlefield=lands)) == [
+        "Cast First Blow"
+    ]
+    assert casts(table(graveyard=["First Blow // Final Murmur"], battlefield=lands)) == [
+        "Cast Final Murmur with aftermath"
     ]
 
 
 def test_it_is_exiled_after_it_was_cast_from_the_graveyard():
-    game = table(graveyard=["First Blow // Last Word"], battlefield=["Island"] * 2)
-    game.cast("Last Word with aftermath").finish()
+    game = table(graveyard=["First Blow // Final Murmur"], battlefield=["Island"] * 2)
+    game.cast("Final Murmur with aftermath").finish()
     assert game.life(ANN) == 25
-    assert game.names(Zone.EXILE) == ["First Blow // Last Word"]
+    assert game.names(Zone.EXILE) == ["First Blow // Final Murmur"]
 
 
 def test_it_is_exiled_wherever_it_would_go():
     game = table(
-        graveyard=["First Blow // Last Word"], hand=["Seal Fate"], battlefield=["Island"] * 3
+        graveyard=["First Blow // Final Murmur"], hand=["Seal Fate"], battlefield=["Island"] * 3
     )
-    game.cast("Last Word with aftermath").cast("Seal Fate").finish()
-    assert game.names(Zone.EXILE) == ["First Blow // Last Word"]
+    game.cast("Final Murmur with aftermath").cast("Seal Fate").finish()
+    assert game.names(Zone.EXILE) == ["First Blow // Final Murmur"]
 
 
 def test_the_other_half_goes_to_the_graveyard_and_the_aftermath_follows():
-    game = table(hand=["First Blow // Last Word"], battlefield=["Mountain", "Island", "Island"])
+    game = table(hand=["First Blow // Final Murmur"], battlefield=["Mountain", "Island", "Island"])
     game.cast("First Blow", "Ben").finish()
     assert game.life(BEN) == 19
-    game.cast("Last Word with aftermath").finish()
+    game.cast("Final Murmur with aftermath").finish()
     assert game.life(ANN) == 25
 
 
 def test_a_sorcery_half_keeps_its_timing():
     game = table(
-        graveyard=["First Blow // Last Word"], battlefield=["Island"] * 2, step=Step.UPKEEP
+        graveyard=["First Blow // Final Murmur"], battlefield=["Island"] * 2, step=Step.UPKEEP
     )
     assert casts(game) == []
 

@@ -4,7 +4,7 @@ from cardwright import Engine
 from cardwright.scenario import Scenario
 
 CHURN = """
-Mind Churn {X}{U}
+Mind Churn {X}{U}{U}
 Sorcery
 Target player mills X cards. If this spell was cast from a graveyard, that player mills twice \
 that many cards instead.

@@ -39,7 +39,7 @@ Blank Stare {U}
 Instant
 Target creature loses all abilities until end of turn.
 
-Puppet Strings {U}
+Tugged Strings {U}
 Sorcery
 Gain control of target creature.
 
@@ -206,8 +206,8 @@ def test_a_creature_that_lost_the_ability_does_not_trigger_and_stays_encoded():
 
 def test_the_controller_of_the_creature_controls_the_trigger():
     """CI-10."""
-    game = encoded(their_battlefield=["Island"], their_hand=["Puppet Strings"])
-    game.until(Step.MAIN, BEN).cast("Puppet Strings").resolve()
+    game = encoded(their_battlefield=["Island"], their_hand=["Tugged Strings"])
+    game.until(Step.MAIN, BEN).cast("Tugged Strings").resolve()
     game.until(Step.END, ANN).until(Step.MAIN, BEN).attack("Plain Bear")
     hand = len(game.names(Zone.HAND, BEN))
     assert game.life(ANN) == 18

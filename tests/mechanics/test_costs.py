@@ -98,7 +98,7 @@ Cloak {U}
 Instant
 Target permanent gains hexproof until end of turn.
 
-Iron Will {G}
+Iron Temper {G}
 Creature — Bear
 This spell can't be countered.
 2/2
@@ -317,15 +317,15 @@ def test_a_target_that_cannot_be_countered_is_legal():
     """case-092."""
     game = Table(
         CARDS,
-        hand=["Iron Will", "Denial and Rest"],
+        hand=["Iron Temper", "Denial and Rest"],
         battlefield=["Forest", "Island"],
     )
-    game.cast("Iron Will").cast("Denial and Rest").resolve()
+    game.cast("Iron Temper").cast("Denial and Rest").resolve()
     if game.decision.kind == "object":
         game.do(("Forest", "Island"))
     assert sorted(game.untapped()) == ["Forest", "Island"]
     game.finish()
-    assert "Iron Will" in game.names(Zone.BATTLEFIELD)
+    assert "Iron Temper" in game.names(Zone.BATTLEFIELD)
 
 
 MORE = """

@@ -19,9 +19,9 @@ Flying
 Disguise {U}
 1/1
 
-Kindle {R}
+Small Singe {R}
 Instant
-Kindle deals 1 damage to target creature.
+Small Singe deals 1 damage to target creature.
 """
 
 
@@ -49,11 +49,11 @@ def test_disguise_has_ward_while_it_is_face_down():
     game = table(
         hand=["Cloaked Guest"],
         battlefield=["Island"] * 4,
-        their_hand=["Kindle"],
+        their_hand=["Small Singe"],
         their_battlefield=["Mountain"],
     )
     game.cast("Cloaked Guest face down").finish()
     assert game.look(face_down(game)).keywords == {"ward"}
-    game.do("Pass").cast("Kindle").finish()
-    assert game.names(Zone.GRAVEYARD, BEN) == ["Kindle"]
+    game.do("Pass").cast("Small Singe").finish()
+    assert game.names(Zone.GRAVEYARD, BEN) == ["Small Singe"]
     assert game.state.objects[face_down(game)].damage == 0

@@ -10,7 +10,7 @@ Creature — Human
 You may exert this creature as it attacks. When you do, target creature can't block this turn.
 2/2
 
-Cheering Crowd {1}{R}
+Roaring Stands {1}{R}
 Creature — Human
 Whenever you exert a creature, you gain 1 life.
 1/1
@@ -31,11 +31,11 @@ def test_exerting_as_it_attacks_is_optional_and_its_trigger_is_linked(s):
     """508.1g, 701.39d, 607.2h"""
     you, opponent = s.players
     runner = you.battlefield("Straining Runner")
-    you.battlefield("Cheering Crowd")
+    you.battlefield("Roaring Stands")
     bear = opponent.battlefield("Plain Bear")
     s.start()
     you.answer(True)
-    you.choose("Cheering Crowd", "Straining Runner")
+    you.choose("Roaring Stands", "Straining Runner")
     you.answer(bear)
     you.attack(runner)
     s.resolve()
@@ -47,7 +47,7 @@ def test_what_is_not_exerted_triggers_nothing_and_untaps(s):
     """508.1g"""
     you, _ = s.players
     runner = you.battlefield("Straining Runner")
-    you.battlefield("Cheering Crowd")
+    you.battlefield("Roaring Stands")
     s.start()
     you.attack(runner)
     s.go_to("end of combat")
@@ -74,7 +74,7 @@ def test_exerting_can_be_a_cost(s):
     """701.39a, 118.3"""
     you, _ = s.players
     sage = you.battlefield("Weary Sage")
-    you.battlefield("Cheering Crowd")
+    you.battlefield("Roaring Stands")
     s.start()
     you.activate(sage)
     s.resolve()

@@ -21,9 +21,9 @@ This creature enters tapped.
 When this creature enters, you gain 5 life.
 3/3
 
-Kindle {R}
+Small Singe {R}
 Instant
-Kindle deals 1 damage to target creature.
+Small Singe deals 1 damage to target creature.
 """
 
 
@@ -60,7 +60,7 @@ def test_a_manifested_card_enters_as_it_is_and_turning_it_up_triggers_nothing():
 
 def test_a_manifested_card_that_is_no_creature_stays_face_down():
     """701.34b."""
-    game = table(hand=["Hatch"], library=["Kindle"], battlefield=["Forest"] * 4)
+    game = table(hand=["Hatch"], library=["Small Singe"], battlefield=["Forest"] * 4)
     game.cast("Hatch").finish()
     assert game.look(face_down(game)).power == 2
     assert not [label for label in game.labels if label.startswith("Turn")]

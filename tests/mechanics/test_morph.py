@@ -51,9 +51,9 @@ Enchantment
 Morph {W}
 Creatures you control get +1/+1.
 
-Kindle {R}
+Small Singe {R}
 Instant
-Kindle deals 1 damage to target creature.
+Small Singe deals 1 damage to target creature.
 
 Gentle Push {U}
 Instant
@@ -221,9 +221,9 @@ def test_any_card_with_morph_can_be_cast_face_down():
 
 def test_effects_on_the_face_down_permanent_go_on():
     """708.8: damage, counters and attachments stay."""
-    game = played(more=["Mountain"], hand=["Veiled Ogre", "Kindle"])
+    game = played(more=["Mountain"], hand=["Veiled Ogre", "Small Singe"])
     ref = face_down(game)
-    game.cast("Kindle").finish()
+    game.cast("Small Singe").finish()
     game.do("Turn Veiled Ogre face up").finish()
     assert game.state.objects[ref].damage == 1
 

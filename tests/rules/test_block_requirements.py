@@ -108,22 +108,22 @@ def test_must_be_blocked_takes_one_blocker(board):
 
 def test_of_two_baits_one_blocker_can_please_only_one(board):
     """509.1c: the most requirements that can be obeyed"""
-    for name in ("Bait", "Lure"):
+    for name in ("Bait", "Tempter"):
         board.put(creature(name, text=f"All creatures able to block {name} do so."))
     board.creatures("1/1", player=2)
-    play = block_step(board, "Bait", "Lure")
-    assert play.labels == ["P blocks Bait", "P blocks Lure"]
+    play = block_step(board, "Bait", "Tempter")
+    assert play.labels == ["P blocks Bait", "P blocks Tempter"]
 
 
 def test_a_creature_that_blocks_two_must_block_both_baits(board):
     """509.1c"""
-    for name in ("Bait", "Lure"):
+    for name in ("Bait", "Tempter"):
         board.put(creature(name, text=f"All creatures able to block {name} do so."))
     text = "Giant can block an additional creature each combat."
     board.put(creature("Giant", text=text), 2)
-    play = block_step(board, "Bait", "Lure")
-    play.choose("Giant blocks Lure").asked("order").choose(["Lure", "Bait"])
-    assert blocks(play) == {"Bait": ["Giant"], "Lure": ["Giant"]}
+    play = block_step(board, "Bait", "Tempter")
+    play.choose("Giant blocks Tempter").asked("order").choose(["Tempter", "Bait"])
+    assert blocks(play) == {"Bait": ["Giant"], "Tempter": ["Giant"]}
 
 
 def test_a_creature_cannot_block_alone(board):

@@ -233,7 +233,7 @@ Grave Bond {B}
 Enchantment
 When Grave Bond enters, return target creature card from your graveyard to the battlefield. When Grave Bond leaves the battlefield this turn, sacrifice that creature.
 
-Blink {W}
+Gone and Back {W}
 Instant
 Exile target enchantment, then return it to the battlefield under its owner's control.
 """
@@ -241,14 +241,14 @@ Exile target enchantment, then return it to the battlefield under its owner's co
     you, _ = s.players
     rich(s)
     you.graveyard("Brown Bear", "Ashen Ogre")
-    you.hand("Grave Bond", "Blink")
+    you.hand("Grave Bond", "Gone and Back")
     s.start()
     you.answer("Brown Bear")
     you.cast("Grave Bond")
     s.resolve()
     you.answer("Grave Bond #1")
     you.answer("Ashen Ogre")
-    you.cast("Blink", "Grave Bond")
+    you.cast("Gone and Back", "Grave Bond")
     s.resolve()
     assert "Brown Bear" in you.graveyard
     assert "Ashen Ogre" in you.battlefield

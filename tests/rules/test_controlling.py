@@ -7,7 +7,7 @@ from cardwright import saving
 from .table import table
 
 CARDS = """
-Puppet Strings {U}
+Tugged Strings {U}
 Sorcery
 You control target player during that player's next turn.
 
@@ -42,9 +42,9 @@ def strings(s, you, opponent):
         seat.battlefield("Swamp")  # something to decide about in each turn
         seat.hand("Dark Errand")
     you.battlefield("Island")
-    you.hand("Puppet Strings")
+    you.hand("Tugged Strings")
     s.start()
-    you.cast("Puppet Strings", opponent)
+    you.cast("Tugged Strings", opponent)
     s.resolve()
 
 
@@ -117,11 +117,11 @@ def test_the_last_effect_on_a_player_is_the_one_that_works():
     first, second, third = s.players
     for seat in (first, second):
         seat.battlefield("Island")
-        seat.hand("Puppet Strings")
+        seat.hand("Tugged Strings")
     s.start()
-    first.cast("Puppet Strings", third)
+    first.cast("Tugged Strings", third)
     s.go_to("main", turn=2)
-    second.cast("Puppet Strings", third)
+    second.cast("Tugged Strings", third)
     s.go_to("main", turn=3)
     assert s.state.players[third.id].controlled_by == second.id
     s.go_to("main", turn=6)

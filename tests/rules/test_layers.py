@@ -179,13 +179,13 @@ Enchantment Creature — Bear
 Other creatures get +1/+1.
 2/2
 
-Hush {U}
+Soft Silence {U}
 Enchantment
 Bears lose all abilities.
 """
     )
     you, _ = s.players
-    you.battlefield("Bear Song", "Ashen Ogre", "Hush")
+    you.battlefield("Bear Song", "Ashen Ogre", "Soft Silence")
     s.start()
     assert s.battlefield["Ashen Ogre"].pt == (3, 3)
 
@@ -293,7 +293,7 @@ def test_a_keyword_counter_is_as_old_as_its_latest_counter():
     """613.7c."""
     s = table(
         """
-Hush {U}
+Soft Silence {U}
 Enchantment
 Creatures lose all abilities.
 
@@ -304,7 +304,7 @@ Put a flying counter on target creature.
     )
     you, _ = s.players
     bear = you.battlefield("Brown Bear")
-    you.battlefield("Plains", "Hush")
+    you.battlefield("Plains", "Soft Silence")
     you.hand("Lift")
     s.start()
     you.cast("Lift", "Brown Bear")

@@ -9,7 +9,7 @@ Barren Oath {G}
 Enchantment
 Players can't play lands.
 
-Wide Fields {G}
+Wide Fields {1}{G}
 Enchantment
 You may play an additional land on each of your turns.
 """

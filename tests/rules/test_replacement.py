@@ -284,7 +284,7 @@ Dig Site {B}
 Enchantment
 If you would draw a card, mill two cards instead.
 
-Sift {U}
+Pick Through {U}
 Sorcery
 Draw two cards, then discard a card.
 """
@@ -292,9 +292,9 @@ Draw two cards, then discard a card.
     you, _ = s.players
     rich(s)
     you.battlefield("Dig Site")
-    you.hand("Sift", "Brown Bear")
+    you.hand("Pick Through", "Brown Bear")
     s.start()
-    you.cast("Sift")
+    you.cast("Pick Through")
     s.resolve()
     assert you.graveyard.count("Blank") == 4
     assert "Brown Bear" in you.graveyard
@@ -441,7 +441,7 @@ Soothe {W}
 Instant
 The next time a source of your choice would deal damage to you this turn, prevent that damage. You gain life equal to the damage prevented this way.
 
-Sure Strike {R}
+Certain Spark {R}
 Instant
 Damage can't be prevented this turn.
 """
@@ -562,11 +562,11 @@ def test_damage_that_cannot_be_prevented_uses_up_no_shield():
     you, other = s.players
     rich(s)
     you.hand("Ward Off")
-    other.hand("Sure Strike", "Big Spark")
+    other.hand("Certain Spark", "Big Spark")
     s.start(active=other)
     you.cast("Ward Off", you)
     s.resolve()
-    other.cast("Sure Strike")
+    other.cast("Certain Spark")
     s.resolve()
     other.cast("Big Spark", you)
     s.resolve()
@@ -589,12 +589,12 @@ If damage would be dealt to Thorn Shell, prevent that damage and put a +1/+1 cou
     you, other = s.players
     rich(s)
     shell = you.battlefield("Thorn Shell")
-    other.hand("Big Spark", "Sure Strike", "Big Spark")
+    other.hand("Big Spark", "Certain Spark", "Big Spark")
     s.start(active=other)
     other.cast("Big Spark", shell)
     s.resolve()
     assert (shell.damage, shell.counters) == (0, {"+1/+1": 1})
-    other.cast("Sure Strike")
+    other.cast("Certain Spark")
     s.resolve()
     other.cast("Big Spark", shell)
     s.resolve()

@@ -6,7 +6,7 @@
 from .table import rich, table
 
 CARDS = """
-Ink Spell {U}
+Ink Spell {1}{U}
 Instant
 Change the text of target spell or permanent by replacing all instances of one color word with another.
 

@@ -168,7 +168,7 @@ Nursery {W}
 Enchantment
 Whenever a creature enters, you gain 1 life.
 
-Hush {U}
+Soft Silence {U}
 Enchantment
 Creatures lose all abilities.
 
@@ -185,7 +185,7 @@ When this creature enters, you gain 5 life.
     you.play("Forest")
     s.resolve()
     assert you.life == 21
-    you.battlefield("Hush")
+    you.battlefield("Soft Silence")
     you.mana = "{W}"
     you.cast("Herald")
     s.resolve()

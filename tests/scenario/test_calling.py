@@ -45,7 +45,7 @@ Legendary Creature — Human
 {T}: Spark Keeper deals 1 damage to any target.
 1/1
 
-Dark Gem {0}
+Dark Gem {1}
 Artifact
 {T}, Sacrifice this artifact: Add three mana of any one color.
 

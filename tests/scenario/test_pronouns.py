@@ -45,7 +45,7 @@ Enchantment — Aura
 Enchant creature
 Enchanted creature gets +2/+2 for each other creature that shares a creature type with it.
 
-Cruel Tether {1}{B}
+Cruel Tether {B}{R}
 Enchantment — Aura
 Enchant creature
 All damage that would be dealt to enchanted creature is dealt to its controller instead.
@@ -54,7 +54,7 @@ Rust Levy {2}
 Artifact
 Each artifact spell costs {1} more to cast for each artifact its controller controls.
 
-Echo Charm {1}
+Echo Charm {2}
 Artifact
 Spells you cast cost {1} less to cast for each card with the same name as that spell in your \
 graveyard.
@@ -131,13 +131,13 @@ end of turn, where X is that card's mana value. Whenever a creature you control 
 damage to a player this turn, copy the exiled card. You may cast the copy without paying its mana \
 cost.
 
-Scorched Hunch {R}
+Scorched Hunch {1}{R}
 Sorcery
 Choose target creature. Exile the top card of your library. You may have Scorched Hunch deal \
 damage to that creature equal to the exiled card's mana value. If you don't, you may play that \
 card until end of turn.
 
-Raiding Party {1}
+Bickering Camp {1}
 Artifact
 {1}: Whenever one or more creatures you control deal combat damage to a player this turn, draw a \
 card.
@@ -161,19 +161,19 @@ Sorcery
 Charged Bolt deals 1 damage to target creature. If it's an artifact creature, Charged Bolt deals 4 \
 damage to it instead.
 
-Bone Harvest Rite {R}
+Bone Reaper Rite {R}
 Instant
-Bone Harvest Rite deals 2 damage to target creature. When a creature dealt damage this way dies \
+Bone Reaper Rite deals 2 damage to target creature. When a creature dealt damage this way dies \
 this turn, you gain 3 life.
 
-Pack Rage {2}{R}
+Pack Rage {1}{R}
 Enchantment
 Whenever a creature you control attacks, it gets +1/+0 until end of turn for each other attacking \
 creature that shares a creature type with it.
 
-Called Kin {2}{G}
+Called Kin {1}{G}
 Sorcery
-Create a 1/1 green Wolf creature token. It has "This creature gets +1/+1 for each card named \
+Create a 1/1 green Bear creature token. It has "This creature gets +1/+1 for each card named \
 Called Kin in each graveyard."
 
 Slippery Shape {1}{U}
@@ -433,7 +433,7 @@ def test_that_card_is_no_permanent_and_what_is_watched_for_does_all_that_follows
 @pytest.mark.parametrize(("said", "zone"), [("Yes", Zone.GRAVEYARD), ("No", Zone.BATTLEFIELD)])
 def test_that_creature_is_no_card_that_was_exiled_since(s, said, zone):
     you, opponent = s.players
-    you.battlefield("Mountain")
+    you.battlefield("Mountain", count=2)
     you.hand("Scorched Hunch")
     you.library("Word Thief")
     bear = opponent.battlefield("Noon Bear")
@@ -447,9 +447,9 @@ def test_a_delayed_ability_triggers_once_for_all_that_happens_at_once(s):
     """603.2c, 603.7b: "whenever one or more creatures" this turn."""
     you, _ = s.players
     you.battlefield("Mountain")
-    you.battlefield("Raiding Party")
+    you.battlefield("Bickering Camp")
     you.battlefield("Brass Toy", count=2)
-    you.activate("Raiding Party")
+    you.activate("Bickering Camp")
     s.resolve()
     you.attack(["Brass Toy", "Brass Toy (2)"])
     s.go_to("end of combat")
@@ -504,9 +504,9 @@ def test_whether_something_else_is_done_can_depend_on_the_target(s):
 def test_a_delayed_ability_knows_whom_its_text_had_dealt_damage_to(s):
     you, opponent = s.players
     you.battlefield("Mountain", count=2)
-    you.hand("Bone Harvest Rite", "Cinder Bolt")
+    you.hand("Bone Reaper Rite", "Cinder Bolt")
     bear, other = opponent.battlefield("Noon Bear"), opponent.battlefield("Dawn Bear")
-    you.cast("Bone Harvest Rite", bear)
+    you.cast("Bone Reaper Rite", bear)
     s.resolve()
     assert you.life == 23
     you.cast("Cinder Bolt", other)
@@ -532,7 +532,7 @@ def test_a_name_in_an_ability_that_is_given_is_that_of_the_giver(s):
     opponent.graveyard("Called Kin")
     you.cast("Called Kin")
     s.resolve()
-    assert you.battlefield["Wolf"].pt == (3, 3)
+    assert you.battlefield["Bear"].pt == (3, 3)
 
 
 def test_that_player_must_have_been_spoken_of(engine):

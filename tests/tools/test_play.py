@@ -160,7 +160,7 @@ def test_an_action_can_be_repeated_until_it_is_not_possible_any_more(run) -> Non
 
 
 CONTROL = """
-Puppet Strings {U}
+Tugged Strings {U}
 Sorcery
 You control target player during that player's next turn.
 
@@ -179,7 +179,7 @@ def test_the_screen_shows_what_players_are_and_whose_choice_it_is() -> None:
     s = Scenario(Engine.load(), CONTROL)
     you, opponent = s.players
     you.battlefield("Island", "Swamp", "Fading Wanderer")
-    you.hand("Puppet Strings")
+    you.hand("Tugged Strings")
     you.emblem("Creatures you control have flying.")
     opponent.battlefield("Swamp")
     opponent.hand("Dark Errand")
@@ -187,7 +187,7 @@ def test_the_screen_shows_what_players_are_and_whose_choice_it_is() -> None:
     s.designate("night")
     s.start(step="untap")
     s.go_to("main")
-    you.cast("Puppet Strings", opponent)
+    you.cast("Tugged Strings", opponent)
     s.go_to("main", turn=2)
     game = s.game()
     console = Console(record=True, width=120, file=io.StringIO())
