@@ -168,6 +168,8 @@ class _Trial(Referee):
         maximum: int = 1,
     ) -> tuple[Any, ...]:
         if kind == "priority":
+            if callable(options):
+                options()  # what is compared there may come to allow an action: then it is no loop
             return (PASS.value,)
         return super().choose(player, kind, prompt, options, minimum, maximum)
 
@@ -201,7 +203,8 @@ class _Quantity:
         self.value, self.compared = value, compared
         self.origin = origin or self
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        return hash((id(self.origin), self.value))  # for what is kept of one moment
 
     @property
     def change(self) -> int:

@@ -61,6 +61,10 @@ Bowl Warden {W}
 Enchantment
 {2}: You gain 0 life.
 
+Dear Knife {1}
+Artifact
+Pay 90 life: Destroy target enchantment.
+
 Idle Dial {1}
 Artifact
 {0}: Untap this artifact.
@@ -182,6 +186,15 @@ def test_who_does_something_meanwhile_is_not_drawn_into_it():
         )
         game.choose(label)
     assert game.result is None
+
+
+def test_who_can_not_stop_it_yet_but_will_be_able_to_is_waited_for():
+    """104.4b: a loop has no way to stop it."""
+    s, _, _ = scene("Ever Spring", "Dear Knife")
+    game = s.game()
+    game.choose("Cast Small Cordial")
+    assert any("Dear Knife" in option.label for option in game.decision.options)
+    assert game.state.players[1].life == 90
 
 
 def test_turns_in_which_nobody_can_do_anything_are_a_loop():
