@@ -101,11 +101,12 @@ def hand_worth(referee: Referee, player: Id) -> float:
     looks = [referee.look(ref) for ref in state.zone(Zone.HAND, player)]
     if not looks:
         return 0.0
-    lands = sum(referee.look(ref).is_land for ref in state.battlefield)
+    lands = len(_lands(referee, player))
     sources = _sources(referee, player)
     total = 0.0
     for look in looks:
         total += card_worth(look, lands)
+        lands += look.is_land  # each is needed less than the one before
         if look.mana_cost is not None:
             needed = Counter(c for symbol in look.mana_cost.symbols for c in symbol.colors)
             total -= 0.25 * (needed - sources).total()
@@ -113,7 +114,7 @@ def hand_worth(referee: Referee, player: Id) -> float:
 
 
 def card_worth(look: Characteristics, lands: int) -> float:
-    """What a card in hand is worth, with so many lands on the battlefield."""
+    """What a card in hand is worth to a player with so many lands."""
     if look.is_land:
         return 1.8 if lands < _ENOUGH_LANDS else 0.8
     return 1.5 + 0.1 * min(look.mana_value, 7)
@@ -133,14 +134,15 @@ def _sources(referee: Referee, player: Id) -> Counter[Color]:
 
 def _lands_worth(referee: Referee, player: Id) -> float:
     """Lands, and that they are of several kinds."""
-    lands = [
-        look
-        for ref in referee.state.battlefield
-        if (look := referee.look(ref)).is_land and look.controller == player
-    ]
+    lands = _lands(referee, player)
     kinds = {kind for look in lands for kind in look.subtypes}
     few, more = min(len(lands), _ENOUGH_LANDS), max(0, len(lands) - _ENOUGH_LANDS)
     return 2.6 * few + 1.4 * more + 0.5 * len(kinds)
+
+
+def _lands(referee: Referee, player: Id) -> list[Characteristics]:
+    looks = (referee.look(ref) for ref in referee.state.battlefield)
+    return [look for look in looks if look.is_land and look.controller == player]
 
 
 def danger(referee: Referee, player: Id, attacker: Id) -> float:

@@ -140,6 +140,14 @@ def test_the_land_that_makes_a_card_castable_is_preferred():
     assert answer(game) == ["Play Mountain"]
 
 
+@pytest.mark.parametrize(("mine", "theirs"), [(2, 3), (5, 0), (7, 0)])
+def test_a_land_is_played_however_many_others_are_in_the_hand(mine, theirs):
+    """The lands of the opponent make no difference to what a land in hand is worth."""
+    lands = ["Forest"] * mine
+    game = position(battlefield=lands, theirs=["Forest"] * theirs, hand=["Forest"] * 5)
+    assert answer(game) == ["Play Forest"]
+
+
 def test_the_creature_that_is_worth_most_is_cast():
     game = position(battlefield=["Forest"] * 5, hand=["Quarry Bear", "Old Boulderback"])
     assert answer(game) == ["Cast Old Boulderback"]

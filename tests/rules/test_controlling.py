@@ -176,7 +176,9 @@ def test_a_player_plays_their_own_turn_if_the_controller_left_before():
     first.concede()
     s.go_to("main", turn=2)
     game = s.game()
-    assert (game.decision.player, game.decision.on_behalf_of) == (second.id, None)
+    decision = game.decision
+    assert decision is not None
+    assert (decision.player, decision.on_behalf_of) == (second.id, None)
 
 
 def test_a_player_goes_on_with_their_own_turn_if_the_controller_leaves_during_it():
@@ -186,9 +188,12 @@ def test_a_player_goes_on_with_their_own_turn_if_the_controller_leaves_during_it
     strings(s, first, second)
     s.go_to("main", turn=2)
     game = s.game()
+    assert game.decision is not None
     assert game.decision.player == first.id
     game.concede(first.id)
-    assert (game.decision.player, game.decision.on_behalf_of) == (second.id, None)
+    decision = game.decision
+    assert decision is not None
+    assert (decision.player, decision.on_behalf_of) == (second.id, None)
 
 
 def test_who_controls_whom_is_saved(s):

@@ -349,16 +349,16 @@ def test_what_was_demanded_this_combat_is_over_with_it_however_it_ends(ending):
     """case-110, 719.1d, 719.2d, 500.5"""
     cry = card("Cry {W} / Instant / Target creature attacks this combat if able.")
     s = Scenario(engine(), [cry, card(f"Halt {{W}} / Instant / {ending}")])
-    you, _ = s.players
+    you, opponent = s.players
     imp = you.token("1/1 red Goblin creature token", alias="Imp")
     you.battlefield("Plains", count=2)
     you.hand("Cry", "Halt")
     s.start(step="beginning of combat")
     you.cast("Cry", imp)
     s.go_to("declare blockers")
-    assert imp.attacking is not None
+    assert imp.attacking == opponent
     you.cast("Halt")
     s.resolve()
     s.go_to("declare attackers", turn=3)
-    assert imp.attacking is None
+    assert you.battlefield["Imp"].attacking is None
     assert not imp.tapped

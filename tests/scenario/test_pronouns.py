@@ -340,9 +340,9 @@ def test_a_delayed_ability_finds_the_object_that_its_cost_exiled(s):
     you.activate("Slippery Shape")
     you.answer("Yes", "Dawn Bear")
     s.resolve()
-    assert shape.zone is Zone.EXILE
+    assert shape.zone.value == "exile"
     s.stop_at(1, "end step")
-    assert shape.zone is Zone.BATTLEFIELD
+    assert shape.zone.value == "battlefield"
     assert you.graveyard.names == ["Dawn Bear"]
 
 
