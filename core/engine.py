@@ -11,6 +11,7 @@ from typing import Any
 import attrs
 
 from . import effects
+from .collecting import without_collections
 from .effects.abilities import Cost, KeywordAbility, TriggeredAbility
 from .effects.actions.costs import PayMana
 from .effects.names import NameSet, plain
@@ -53,13 +54,14 @@ class Engine:
         self.types: TypeRegistry = standard_types()
         self.keywords: dict[str, Keyword] = {}
         self.keyword_problems: list[Diagnostic] = []
-        while True:
-            self._meanings: dict[str, tuple[Ability, ...]] = {}
-            self.language = self._language(cache)
-            self.compiler = Compiler(self.language, self.types, self._expand)
-            if self._meanings_are_understood():
-                break  # or else the words of the plugins left out must go, too
-        self.mechanics = self._mechanics()
+        with without_collections():
+            while True:
+                self._meanings: dict[str, tuple[Ability, ...]] = {}
+                self.language = self._language(cache)
+                self.compiler = Compiler(self.language, self.types, self._expand)
+                if self._meanings_are_understood():
+                    break  # or else the words of the plugins left out must go, too
+            self.mechanics = self._mechanics()
 
     @classmethod
     def load(

@@ -7,9 +7,9 @@ import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from typing import Any, TypeVar
 
+from cardwright.collecting import without_collections
 from cardwright.errors import CardwrightError
 
 C = TypeVar("C")
@@ -33,21 +33,6 @@ def processors(jobs: int) -> int:
 def chunks(count: int, size: int) -> list[range]:
     """The numbers below `count` in ranges of at most `size`."""
     return [range(start, min(start + size, count)) for start in range(0, count, size)]
-
-
-@contextmanager
-def without_collections() -> Iterator[None]:
-    """Keep the garbage collector from looking at all that is loaded, again and again."""
-    was_enabled = gc.isenabled()
-    gc.collect()
-    gc.freeze()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.unfreeze()
-        if was_enabled:
-            gc.enable()
 
 
 def work(
