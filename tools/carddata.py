@@ -17,18 +17,6 @@ Item: TypeAlias = CardText | Diagnostic
 _LINE_SUFFIXES = (".jsonl", ".ndjson")
 
 
-def read_card_data(path: str | Path) -> tuple[list[CardText], list[Diagnostic]]:
-    """Read all cards of a file of card data; see `iter_card_data`."""
-    cards: list[CardText] = []
-    diagnostics: list[Diagnostic] = []
-    for item in iter_card_data(path):
-        if isinstance(item, CardText):
-            cards.append(item)
-        else:
-            diagnostics.append(item)
-    return cards, diagnostics
-
-
 def iter_card_data(path: str | Path) -> Iterator[Item]:
     """Read a file of card data card by card, in bounded memory.
 

@@ -1,14 +1,7 @@
 """Cards back to the text of a `.card` file."""
 
-from collections.abc import Iterable
-
 from .cardtext import CardText, FaceText, SourceLine, almost_stats, read_stats
 from .typeline import is_plain_type_line
-
-
-def format_cards(cards: Iterable[CardText]) -> str:
-    """Return the text of a `.card` file with these cards."""
-    return "\n".join(map(format_card, cards))
 
 
 def format_card(card: CardText) -> str:

@@ -72,22 +72,6 @@ class TypeRegistry:
     groups: Mapping[str, tuple[str, ...]] = attrs.field(factory=dict)
     plurals: Mapping[str, tuple[str, ...]] = attrs.field(factory=dict)
 
-    def with_subtypes(
-        self, group: str, subtypes: Iterable[str], plurals: Mapping[str, str] | None = None
-    ) -> "TypeRegistry":
-        """Return a registry that knows more subtypes of one group.
-
-        `group` is a value of `CARD_TYPES`; `plurals` gives plurals that are not regular.
-        """
-        if group not in CARD_TYPES.values():
-            known = ", ".join(sorted(set(CARD_TYPES.values())))
-            raise ValueError(f"'{group}' is no group of subtypes; there are {known}")
-        groups = dict(self.groups)
-        for subtype in subtypes:
-            groups[subtype] = tuple(dict.fromkeys((*groups.get(subtype, ()), group)))
-        forms = {word: (plural,) for word, plural in (plurals or {}).items()}
-        return TypeRegistry(groups, {**self.plurals, **forms})
-
     def __contains__(self, subtype: object) -> bool:
         return subtype in self.groups
 
@@ -128,10 +112,6 @@ class CounterRegistry:
     names: frozenset[str] = frozenset()
 
     _PATTERN = re.compile(r"[+-](\d+|X)/[+-](\d+|X)")
-
-    def with_names(self, names: Iterable[str]) -> "CounterRegistry":
-        """Return a registry that knows more names, such as those of keyword counters (122.1b)."""
-        return CounterRegistry(self.names | frozenset(names))
 
     def __contains__(self, name: object) -> bool:
         return name in self.names or (

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cardwright.language.cardfile import read_cards
 from cardwright.language.cardtext import CardText
 from cardwright.language.diagnostics import CODES, Diagnostic
-from cardwright.tools.carddata import iter_card_stream, read_card_data
+from cardwright.tools.carddata import iter_card_data, iter_card_stream
 
 ELF = {
     "object": "card",
@@ -325,19 +325,19 @@ def test_a_file_cut_short_gives_the_whole_entries_before_the_cut(cut: int) -> No
 def test_files_are_read_by_their_suffix(tmp_path: Path) -> None:
     path = tmp_path / "cards.jsonl"
     path.write_text("\ufeff" + json.dumps(ELF) + "\r\n", encoding="utf-8")
-    cards, found = read_card_data(path)
-    assert ([card.name for card in cards], found) == (["Moss Elf"], [])
-    assert cards[0].span.file == str(path)
+    (card,) = iter_card_data(path)
+    assert card.name == "Moss Elf"
+    assert card.span.file == str(path)
 
 
 def test_bytes_that_are_not_utf8_are_found_where_they_matter(tmp_path: Path) -> None:
     path = tmp_path / "cards.json"
     path.write_bytes(json.dumps([ELF]).encode().replace(b"Moss", b"M\xe9ss"))
-    _, (found,) = read_card_data(path)
+    (found,) = (item for item in iter_card_data(path) if isinstance(item, Diagnostic))
     assert found.code == "control-character"
 
 
 def test_a_missing_file_is_a_finding(tmp_path: Path) -> None:
-    cards, (found,) = read_card_data(tmp_path / "none.json")
-    assert (cards, found.code) == ([], "unreadable-file")
-    assert read_card_data(tmp_path)[1][0].code == "unreadable-file"
+    for path in (tmp_path / "none.json", tmp_path):
+        (found,) = iter_card_data(path)
+        assert found.code == "unreadable-file"

@@ -171,14 +171,4 @@ def read_loyalty(text: str) -> Value:
     return read_size(f"{text}/0")[0]
 
 
-def mana_of(cost: Cost) -> ManaCost | None:
-    """The mana part of a cost, or None if it has none."""
-    paid = [item.cost for item in cost.items if isinstance(item, PayMana)]
-    total = paid[0] if paid else None
-    for more in paid[1:]:
-        assert total is not None
-        total = total + more
-    return total
-
-
 TERMINALS = {"MANA": ManaSymbol.parse, "COLORED_MANA": ManaSymbol.parse, "LOYALTY": read_loyalty}

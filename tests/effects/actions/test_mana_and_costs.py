@@ -3,7 +3,7 @@
 import pytest
 
 from cardwright.effects.abilities import ActivatedAbility, Cost, Sequence
-from cardwright.effects.actions.costs import ChangeLoyalty, PayMana, TapSelf, UntapSelf, mana_of
+from cardwright.effects.actions.costs import ChangeLoyalty, TapSelf, UntapSelf
 from cardwright.effects.actions.damage import Deal, ObjectsDo
 from cardwright.effects.actions.delaying import WORDS as TIMES
 from cardwright.effects.actions.delaying import Later
@@ -23,7 +23,7 @@ from cardwright.effects.phrases import ANY_TARGET, Exactly, Target
 from cardwright.effects.players import You
 from cardwright.effects.references import This
 from cardwright.effects.values import Number
-from cardwright.model.mana import Color, Mana, ManaCost, ManaSymbol
+from cardwright.model.mana import Color, Mana, ManaCost
 from cardwright.model.zones import Step, Zone
 
 TAP = Cost((TapSelf(),))
@@ -98,12 +98,6 @@ def test_loyalty_cannot_go_below_zero_to_pay(table):
     table.state.change(table.source, counters=(("loyalty", 2),))
     assert ChangeLoyalty(Number(-2)).possible(table.context())
     assert not ChangeLoyalty(Number(-3)).possible(table.context())
-
-
-def test_the_mana_part_of_a_cost_is_added_up():
-    cost = Cost((PayMana(symbols("{1}{R}")), TapSelf(), PayMana(symbols("{2}"))))
-    assert mana_of(cost) == ManaCost((ManaSymbol.number(3), *symbols("{R}")))
-    assert mana_of(TAP) is None
 
 
 def test_untapping_as_a_cost_needs_a_tapped_permanent(table):
