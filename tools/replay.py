@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import attrs
 import click
 
 from .session import Failure, Session, card_options, pass_session, text_options
@@ -32,6 +31,7 @@ def command(
     quiet: bool,
 ) -> None:
     """Play a game again that `play --record` wrote, and stop at the first difference."""
+    import attrs
     from rich.console import Console
 
     from cardwright import Game
