@@ -4,11 +4,14 @@ import ast
 import re
 import tomllib
 from collections import Counter, defaultdict
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from functools import cache
 from pathlib import Path
 
 import attrs
+
+from cardwright import KeywordRegister
+from cardwright.plugin_host import PluginHost
 
 DOCS = Path(__file__).parent
 TESTS = DOCS.parent / "tests"
@@ -61,17 +64,28 @@ def rules_page() -> str:
         "# The rulebook",
         "For each section of the Comprehensive Rules (2022): whether it is built, the rules of it "
         "that tests\nor scenarios cite in the first line of what they say about themselves, and "
-        "where these are.",
+        "where these are.\nRules of variants and options of multiplayer games (800 and later) that others "
+        "repeat are not counted.",
         "",
         "| Section | State | Rules shown | Tests |",
         "| --- | --- | --- | --- |",
     ]
     for number, section in sorted(sections.items()):
-        state = section["state"] + (f": {section['note']}" if "note" in section else "")
+        notes = [*_refused(section.get("abilities", ())), *filter(None, [section.get("note")])]
+        state = section["state"] + (f": {'; '.join(notes)}" if notes else "")
         shown = ", ".join(sorted(rules[number], key=_place))
         where = ", ".join(f"{file} ({n})" for file, n in sorted(files[number].items()))
         lines.append(f"| {number} {section['title']} | {state} | {shown} | {where} |")
     return "\n".join(lines) + "\n"
+
+
+def _refused(abilities: Iterable[str]) -> list[str]:
+    """Say which of these keyword abilities no plugin of ours has; nothing if there are none."""
+    host = PluginHost.load(environ={})
+    registers = host.collect({"cardwright_keywords": KeywordRegister})["cardwright_keywords"]
+    known = {keyword.name for register in registers.values() for keyword in register.keywords}
+    missing = [name for name in abilities if name not in known]
+    return [f"refused: {', '.join(missing)}"] if missing else []
 
 
 def unshown() -> list[str]:

@@ -9,6 +9,7 @@ from ...model.characteristics import Ability, Characteristics
 from ...model.events import Event
 from ...model.mana import Color, ManaCost, ManaSymbol
 from ..abilities import ActivatedAbility, Cost
+from ..abilities import Sequence as Steps
 from ..at_once import AtOnce, all_at_once
 from ..base import Instruction, Phrase, Value
 from ..context import Context
@@ -22,7 +23,7 @@ from ..references import This, known
 from ..sizes import Size
 from ..values import Number
 from ..words import SUPERTYPES, TYPES
-from .cards import Discard, Draw
+from .cards import Discard, Draw, Scry
 from .costs import PayMana, TapSelf
 from .life import GainLife
 from .mana import AddOneColor
@@ -226,11 +227,15 @@ def _generic(amount: int) -> PayMana:
 
 
 def _predefined(
-    subtype: str, cost: tuple[Instruction, ...], effect: Instruction, text: str
+    subtype: str,
+    cost: tuple[Instruction, ...],
+    effect: Instruction,
+    text: str,
+    type: str = "artifact",
 ) -> Characteristics:
     return Characteristics(
         name=f"{subtype} Token",
-        types=frozenset(("artifact",)),
+        types=frozenset((type,)),
         subtypes=frozenset((subtype,)),
         abilities=(ActivatedAbility(Cost(cost), effect, text=text),),
     )
@@ -275,6 +280,21 @@ PREDEFINED = {
         ),
     )
 }
+PREDEFINED["Shard"] = _predefined(
+    "Shard",
+    (_generic(2), _SELF),
+    Steps((Scry(_ONE), Draw(_ONE))),
+    "{2}, Sacrifice this enchantment: Scry 1, then draw a card.",
+    type="enchantment",
+)
+PREDEFINED["Walker"] = Characteristics(
+    name="Walker",
+    colors=frozenset((Color.B,)),
+    types=frozenset(("creature",)),
+    subtypes=frozenset(("Zombie",)),
+    power=2,
+    toughness=2,
+)
 """The predefined tokens by their names (111.10)."""
 
 WORDS = {
