@@ -64,8 +64,8 @@ def rules_page() -> str:
         "# The rulebook",
         "For each section of the Comprehensive Rules (2022): whether it is built, the rules of it "
         "that tests\nor scenarios cite in the first line of what they say about themselves, and "
-        "where these are.\nRules of variants and options of multiplayer games (800 and later) that others "
-        "repeat are not counted.",
+        "where these are.\nWhat other sections repeat of variants and options of multiplayer games "
+        "(800 and later) is not counted.",
         "",
         "| Section | State | Rules shown | Tests |",
         "| --- | --- | --- | --- |",

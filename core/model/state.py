@@ -89,7 +89,8 @@ class Combat:
     `dealt_first` are the creatures that had first strike in a first combat damage step. `orders`
     maps blockers to the attackers they block in damage assignment order, if there are several.
     `sides` has the controllers of those that joined combat, `unattacked` the planeswalkers that
-    were attacked and have been removed from combat (506.4).
+    were attacked and have been removed from combat (506.4). `had_blocks` says that its declare
+    blockers step was not skipped (508.8).
     """
 
     attacks: dict[Id, Id] = attrs.field(factory=dict)
@@ -99,6 +100,7 @@ class Combat:
     orders: dict[Id, tuple[Id, ...]] = attrs.field(factory=dict)
     sides: dict[Id, Id] = attrs.field(factory=dict)
     unattacked: tuple[Id, ...] = ()
+    had_blocks: bool = False
 
 
 @attrs.frozen(hash=False)

@@ -72,7 +72,8 @@ def declare_blockers(referee: "Referee") -> None:
         if attacker in combat.attacks
         and (present := tuple(ref for ref in refs if ref in state.objects))
     }
-    combat = attrs.evolve(combat, blocks=blocks, sides={**combat.sides, **sides})
+    sides = {**combat.sides, **sides}
+    combat = attrs.evolve(combat, blocks=blocks, sides=sides, had_blocks=True)
     combat = state.combat = _with_orders(referee, combat)
     state.derived = None
     facts: list[ev.Event] = []

@@ -8,7 +8,7 @@ from ..model.characteristics import Characteristics
 from ..model.designation import GAME
 from ..model.objects import MAY_LOOK, Announcement, GameObject, Id, Kind
 from ..model.state import State
-from ..model.zones import Zone
+from ..model.zones import Step, Zone
 from ..rules import usage
 from ..rules.mechanics import Mechanics
 from ..rules.referee import Referee
@@ -356,7 +356,8 @@ class Writer:
         for pending in state.pending:
             say(f"an ability that has triggered, of {self._name_of(pending.source)}")
         combat = state.combat
-        if combat is not None and (combat.dealt_first or combat.unattacked):
+        after_blocks = state.step is Step.END_COMBAT and combat is not None and combat.had_blocks
+        if after_blocks or (combat is not None and (combat.dealt_first or combat.unattacked)):
             say("what happened in combat before")
         if any(state.outside.values()):
             say("cards outside the game")

@@ -44,6 +44,17 @@ class InStep(Limit):
 
 
 @attrs.frozen
+class AfterBlocks(Limit):
+    """ "Only during combat after blockers are declared", if they are in that combat (506.6f)."""
+
+    def allows(self, ctx: Context) -> bool:
+        combat = ctx.state.combat
+        if ctx.state.step is Step.END_COMBAT:
+            return combat is not None and combat.had_blocks
+        return ctx.state.step in (Step.DECLARE_BLOCKERS, Step.FIRST_DAMAGE, Step.DAMAGE)
+
+
+@attrs.frozen
 class TimesEachTurn(Limit):
     """ "Activate only once each turn", "this ability triggers only once each turn".
 
@@ -82,7 +93,6 @@ _BEFORE_ATTACKERS = (Step.UNTAP, Step.UPKEEP, Step.DRAW, Step.MAIN, Step.BEGIN_C
 _BEFORE_BLOCKS = (*_BEFORE_ATTACKERS, Step.DECLARE_ATTACKERS)
 _BEFORE_DAMAGE = (*_BEFORE_BLOCKS, Step.DECLARE_BLOCKERS)
 _IN_COMBAT_BEFORE_BLOCKS = (Step.BEGIN_COMBAT, Step.DECLARE_ATTACKERS)
-_AFTER_BLOCKS = tuple(step for step in _COMBAT if step not in _IN_COMBAT_BEFORE_BLOCKS)
 
 WORDS = {
     "as_sorcery": AsSorcery(),
@@ -95,7 +105,7 @@ WORDS = {
     "your_combat_only": InStep(_COMBAT, True),
     "their_combat_only": InStep(_COMBAT, False),
     "before_blocks_only": InStep(_IN_COMBAT_BEFORE_BLOCKS),
-    "after_blocks_only": InStep(_AFTER_BLOCKS),
+    "after_blocks_only": AfterBlocks(),
     "before_any_blocks": InStep(_BEFORE_BLOCKS),
     "before_damage_only": InStep(_BEFORE_DAMAGE),
     "declare_blockers_only": InStep((Step.DECLARE_BLOCKERS,)),
