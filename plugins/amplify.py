@@ -8,7 +8,7 @@ from cardwright import Context, KeywordRegister, StaticAbility, Value, events, h
 from cardwright.effects.actions.choosing import choose_some, hand
 from cardwright.effects.chosen import creature_types
 from cardwright.effects.references import This
-from cardwright.effects.replacements import Entry, entering
+from cardwright.effects.replacements import Arrival, Entry, entering
 from cardwright.model.objects import with_counters
 
 
@@ -18,8 +18,7 @@ class Amplify(Entry):
 
     amount: Value
 
-    def replace(self, ctx: Context, event: events.Event) -> tuple[events.Event, ...]:
-        assert isinstance(event, (events.Move, events.CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[events.Event, ...]:
         itself = entering(ctx, event)
         kinds = ctx.look(ctx.source if itself is None else itself).subtypes & set(creature_types())
         alike = [

@@ -32,7 +32,7 @@ from cardwright.effects.designations import (
 from cardwright.effects.entry_faces import EntersTransformed
 from cardwright.effects.immediate import Immediate
 from cardwright.effects.references import This
-from cardwright.effects.replacements import AsEnters
+from cardwright.effects.replacements import Arrival, AsEnters
 from cardwright.effects.triggers import EitherTrigger
 from cardwright.model.characteristics import Ability
 from cardwright.model.designation import GAME
@@ -70,7 +70,7 @@ class BecomesAsEnters(AsEnters):
     def _instruction(self) -> AtOnce:
         return GameGetsDesignation(self.time)
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Arrival) -> bool:
         return NEITHER.holds(ctx) and super().applies(ctx, event)
 
 

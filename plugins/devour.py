@@ -19,8 +19,8 @@ from cardwright import (
 from cardwright.effects.actions.choosing import choose_some
 from cardwright.effects.actions.movement import sacrificeable
 from cardwright.effects.references import This, known
-from cardwright.effects.replacements import Entry
-from cardwright.model.events import CreateToken, Event, Move
+from cardwright.effects.replacements import Arrival, Entry
+from cardwright.model.events import Event, Move
 from cardwright.model.objects import with_counters
 
 GRAMMAR = """
@@ -39,8 +39,7 @@ class Devours(Entry):
 
     interchangeable: ClassVar[bool] = False
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, (Move, CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         able = tuple(ref for ref in sacrificeable(ctx) if ctx.look(ref).is_creature)
         chosen = choose_some(ctx, able, 0, len(able), "Devour any number of creatures")
         moves = (Move(ref, Zone.GRAVEYARD, "sacrifice", ctx.actor, ctx.source) for ref in chosen)

@@ -27,23 +27,19 @@ NOTE = "madness"
 
 
 @attrs.frozen
-class DiscardIntoExile(Replacement):
+class DiscardIntoExile(Replacement[Move]):
     """Whoever would discard this card discards it, but exiles it (702.35a)."""
 
     cost: Cost
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Move) -> bool:
         return (
-            isinstance(event, Move)
-            and event.object == ctx.source
-            and event.cause == "discard"
-            and event.to is Zone.GRAVEYARD
+            event.object == ctx.source and event.cause == "discard" and event.to is Zone.GRAVEYARD
         )
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Move)
+    def replace(self, ctx: Context, event: Move) -> tuple[Event, ...]:
         return (attrs.evolve(event, to=Zone.EXILE, memory={**event.memory, NOTE: self.cost}),)
 
 

@@ -19,7 +19,7 @@ from cardwright import (
 from cardwright.effects.continuous import Continuous
 from cardwright.effects.modifications import GainAbilities
 from cardwright.effects.references import This
-from cardwright.effects.replacements import Entry
+from cardwright.effects.replacements import Arrival, Entry
 from cardwright.model.objects import with_counters
 
 NOTE = "riot"
@@ -32,8 +32,7 @@ CHOICES = (Option("A +1/+1 counter", False), Option("Haste", True))
 class Riot(Entry):
     """ "You may have it enter with a +1/+1 counter. If you don't, it gains haste" (702.136a)."""
 
-    def replace(self, ctx: Context, event: events.Event) -> tuple[events.Event, ...]:
-        assert isinstance(event, (events.Move, events.CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[events.Event, ...]:
         if ctx.choose("mode", "Riot: a counter or haste?", CHOICES)[0]:
             return (attrs.evolve(event, memory={**event.memory, NOTE: True}),)
         return (attrs.evolve(event, counters=with_counters(event.counters, "+1/+1", 1)),)

@@ -16,7 +16,7 @@ from cardwright import (
     hookimpl,
 )
 from cardwright.effects.references import This
-from cardwright.effects.replacements import Entry
+from cardwright.effects.replacements import Arrival, Entry
 from cardwright.model.objects import with_counters
 
 GRAMMAR = """
@@ -32,8 +32,7 @@ class Tribute(Entry):
 
     amount: Value
 
-    def replace(self, ctx: Context, event: events.Event) -> tuple[events.Event, ...]:
-        assert isinstance(event, (events.Move, events.CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[events.Event, ...]:
         opponents = ctx.state.opponents(ctx.controller)
         if not opponents:
             return (event,)

@@ -2,7 +2,7 @@
 
 import enum
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from ..model.characteristics import BoundRule, Characteristics
 from ..model.events import Event
@@ -181,8 +181,11 @@ class Trigger(Node):
         return any(self.matches(ctx, event) for event in events)
 
 
-class Replacement(Node):
-    """A replacement or prevention effect (614, 615)."""
+_E = TypeVar("_E", bound=Event)
+
+
+class Replacement(Node, Generic[_E]):
+    """A replacement or prevention effect (614, 615), asked only about the classes in `events`."""
 
     __slots__ = ()
 
@@ -218,11 +221,11 @@ class Replacement(Node):
         """
         return (self, ctx.controller) if self.interchangeable else None
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: _E) -> bool:
         """Whether it would change this event."""
         raise NotImplementedError
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def replace(self, ctx: Context, event: _E) -> tuple[Event, ...]:
         """What happens instead. May ask; may be nothing."""
         raise NotImplementedError
 

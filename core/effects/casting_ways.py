@@ -352,7 +352,7 @@ def was_paid(ctx: Context, ref: Id, name: str) -> bool:
 
 
 @attrs.frozen
-class ExiledFromStack(Replacement):
+class ExiledFromStack(Replacement[Move]):
     """ "Exile this card instead of putting it anywhere else any time it would leave the stack"."""
 
     object: Phrase
@@ -360,15 +360,10 @@ class ExiledFromStack(Replacement):
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
     works_in: ClassVar[Zone] = Zone.STACK
 
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, Move)
-            and event.to is not Zone.EXILE
-            and self.object.matches(ctx, event.object)
-        )
+    def applies(self, ctx: Context, event: Move) -> bool:
+        return event.to is not Zone.EXILE and self.object.matches(ctx, event.object)
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Move)
+    def replace(self, ctx: Context, event: Move) -> tuple[Event, ...]:
         return (attrs.evolve(event, to=Zone.EXILE, controller=None),)
 
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import attrs
 
 from ..model.characteristics import Ability, Characteristics
-from ..model.events import CreateToken, Event, Move
+from ..model.events import Event
 from ..model.mana import Color
 from ..model.objects import Counters, Id, with_counters
 from .abilities import StaticAbility
@@ -15,7 +15,7 @@ from .context import Context
 from .continuous import Continuous, start
 from .node import Node
 from .phrases import Choose
-from .replacements import Entry
+from .replacements import Arrival, Entry
 from .sizes import Size
 
 
@@ -261,13 +261,12 @@ class EntersAsCopy(Entry):
     rank: ClassVar[int] = 2
     interchangeable: ClassVar[bool] = False
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         originals = self.original.find(ctx)
         return self.copied(ctx, event, originals[0]) if originals else (event,)
 
-    def copied(self, ctx: Context, event: Event, original: Id) -> tuple[Event, ...]:
+    def copied(self, ctx: Context, event: Arrival, original: Id) -> tuple[Event, ...]:
         """The event in which it enters as a copy."""
-        assert isinstance(event, (Move, CreateToken))
         counters = event.counters
         for kind, amount in event.by_copying:  # of what it is no copy of after all (707.9e)
             counters = with_counters(counters, kind, -amount)
@@ -291,7 +290,7 @@ class MayEnterAsCopy(EntersAsCopy):
     original: Choose
     exceptions: Exceptions = None
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         if not self.original.filter.candidates(ctx):
             return (event,)
         if not ctx.ask(f"{ctx.name(ctx.source)}: let it enter as a copy?"):

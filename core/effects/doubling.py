@@ -14,7 +14,7 @@ from .would import Changed
 
 
 @attrs.frozen
-class CountersChanged(Changed):
+class CountersChanged(Changed[PutCounters | Move | CreateToken]):
     """ "If one or more +1/+1 counters would be put on it, that many plus one are instead".
 
     `kind` is None for counters of any kind. Counters with which a permanent enters are put on it,
@@ -32,7 +32,7 @@ class CountersChanged(Changed):
     events: ClassVar[tuple[type[Event], ...]] = (PutCounters, Move, CreateToken)
     entry: ClassVar[bool] = True
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: PutCounters | Move | CreateToken) -> bool:
         if self.again is not None and self.again != self.kind:
             return False
         if isinstance(event, PutCounters):
@@ -44,7 +44,7 @@ class CountersChanged(Changed):
                 and self.done_by(ctx, event.player)
             )
         ref = entering(ctx, event)
-        if ref is None or not isinstance(event, (Move, CreateToken)):
+        if ref is None:
             return False
         if not any(self.kind in (None, kind) for kind, _ in event.counters):
             return False
@@ -55,11 +55,10 @@ class CountersChanged(Changed):
         """Whether the player who puts the counters is the one that is spoken of."""
         return True
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def replace(self, ctx: Context, event: PutCounters | Move | CreateToken) -> tuple[Event, ...]:
         if isinstance(event, PutCounters):
             amount = self.changed(ctx, event.amount)
             return (event.with_(amount=amount, by_effect=True),)
-        assert isinstance(event, (Move, CreateToken))
         counters: Counters = tuple(
             (kind, self.changed(ctx, n) if self.kind in (None, kind) else n)
             for kind, n in event.counters
@@ -106,7 +105,7 @@ class CountersByChanged(AnyCountersChanged):
 
 
 @attrs.frozen
-class TokensDoubled(Replacement):
+class TokensDoubled(Replacement[CreateToken]):
     """ "... would be created under your control, twice that many are created instead".
 
     Without `players` it is about all tokens.
@@ -120,12 +119,10 @@ class TokensDoubled(Replacement):
     def outcome(self, ctx: Context) -> object:
         return TokensDoubled
 
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return isinstance(event, CreateToken) and (
-            self.players is None or self.players.matches(ctx, event.player)
-        )
+    def applies(self, ctx: Context, event: CreateToken) -> bool:
+        return self.players is None or self.players.matches(ctx, event.player)
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def replace(self, ctx: Context, event: CreateToken) -> tuple[Event, ...]:
         return (event, event)
 
 

@@ -4,12 +4,12 @@ from typing import ClassVar
 
 import attrs
 
-from ..model.events import CreateToken, Event, Move
+from ..model.events import CreateToken, Event
 from ..model.objects import Id
 from .base import Duration, Instruction, Phrase
 from .context import Context
 from .continuous import started
-from .replacements import Entry, is_entering
+from .replacements import Arrival, Entry, is_entering
 
 
 class ControlEntry(Entry):
@@ -22,8 +22,7 @@ class ControlEntry(Entry):
     rank: ClassVar[int] = 1
     interchangeable: ClassVar[bool] = False
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, (Move, CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         found = self.under.find(ctx)
         return (event.with_(controller=found[0]),) if found else (event,)
 
@@ -44,7 +43,7 @@ class WouldEnterUnder(ControlEntry):
     whose: Phrase
     under: Phrase
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Arrival) -> bool:
         if not is_entering(ctx, self.objects, event):
             return False
         player = entering_under(ctx, event)
@@ -66,11 +65,11 @@ class WouldEnterUnderForATime(Instruction):
         return True
 
 
-def entering_under(ctx: Context, event: Event) -> Id | None:
+def entering_under(ctx: Context, event: Arrival) -> Id | None:
     """Under whose control a permanent would enter (110.2)."""
     if isinstance(event, CreateToken):
         return event.player if event.controller is None else event.controller
-    if not isinstance(event, Move) or event.controller is not None:
-        return event.controller if isinstance(event, Move) else None
+    if event.controller is not None:
+        return event.controller
     found = ctx.state.get(event.object)
     return None if found is None else found.owner

@@ -4,11 +4,11 @@ from typing import ClassVar
 
 import attrs
 
-from ..model.events import CreateToken, Event, Move, Transform
+from ..model.events import Event, Move, Transform
 from .base import Condition, Instruction, Phrase, Replacement
 from .context import Context
 from .references import It, This
-from .replacements import Entry
+from .replacements import Arrival, Entry
 
 
 @attrs.frozen
@@ -19,13 +19,12 @@ class EntersTransformed(Entry):
 
     rank: ClassVar[int] = 3
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Arrival) -> bool:
         found = ctx.object(event.object) if isinstance(event, Move) else None
         can = found is not None and found.card is not None and found.card.layout == "transform"
         return can and super().applies(ctx, event)
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, (Move, CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         return (event.with_(face=1),)
 
 
@@ -36,7 +35,7 @@ class EntersTransformedIf(EntersTransformed):
     objects: Phrase
     condition: Condition
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Arrival) -> bool:
         return super().applies(ctx, event) and self.condition.holds(ctx)
 
 
@@ -49,7 +48,7 @@ class IfEntersTransformed(EntersTransformedIf):
 
 
 @attrs.frozen
-class AsTransforms(Replacement):
+class AsTransforms(Replacement[Transform]):
     """ "As this permanent transforms into ~, attach it to a player" (614.1).
 
     It is an ability of the face that comes up, so the rules look there.
@@ -61,12 +60,10 @@ class AsTransforms(Replacement):
     events: ClassVar[tuple[type[Event], ...]] = (Transform,)
     everywhere: ClassVar[bool] = True  # so that the face that goes down is not asked
 
-    def applies(self, ctx: Context, event: Event) -> bool:
-        own = isinstance(self.object, This | It)
-        return own and isinstance(event, Transform) and event.object == ctx.source
+    def applies(self, ctx: Context, event: Transform) -> bool:
+        return isinstance(self.object, This | It) and event.object == ctx.source
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Transform)
+    def replace(self, ctx: Context, event: Transform) -> tuple[Event, ...]:
         ctx.mention((event.object,))
         self.instruction.execute(ctx)
         return (event,)

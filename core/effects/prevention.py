@@ -23,15 +23,15 @@ def active_effect(ctx: Context) -> ActiveEffect | None:
     return found if isinstance(found, ActiveEffect) else None
 
 
-class DamageEffect(Replacement):
+class DamageEffect(Replacement[Damage]):
     """Base of the effects that change damage. Zero damage is no event to change (614.7a)."""
 
     __slots__ = ()
 
     events: ClassVar[tuple[type[Event], ...]] = (Damage,)
 
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return isinstance(event, Damage) and event.amount > 0 and self.concerns(ctx, event)
+    def applies(self, ctx: Context, event: Damage) -> bool:
+        return event.amount > 0 and self.concerns(ctx, event)
 
     def concerns(self, ctx: Context, event: Damage) -> bool:
         """Whether it is about this damage."""
@@ -45,8 +45,7 @@ class Prevention(DamageEffect):
 
     __slots__ = ()
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> tuple[Event, ...]:
         prevented = min(self.amount(ctx, event), event.amount) if event.preventable else 0
         self.use(ctx, prevented)
         if prevented:
@@ -331,16 +330,15 @@ class PreventSome(Prevention):
 
 
 @attrs.frozen
-class RegenerationShield(Replacement):
+class RegenerationShield(Replacement[Destroy]):
     """The next time it would be destroyed this turn, it regenerates instead (701.15a, 614.8)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Destroy,)
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Destroy) -> bool:
         active = active_effect(ctx)
         return (
             active is not None
-            and isinstance(event, Destroy)
             and event.can_regenerate
             and event.object in (active.objects or ())
             and not any(
@@ -348,10 +346,9 @@ class RegenerationShield(Replacement):
             )
         )
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def replace(self, ctx: Context, event: Destroy) -> tuple[Event, ...]:
         active = active_effect(ctx)
         assert active is not None
-        assert isinstance(event, Destroy)
         ctx.happen(ChangeEffect(active.id))
         return (Regenerate(event.object, active.source),)
 

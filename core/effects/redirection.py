@@ -218,8 +218,7 @@ class Redirect(DamageEffect):
             and _redirected(ctx, event, self.instead) is not None
         )
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> tuple[Event, ...]:
         return (event.with_(target=_redirected(ctx, event, self.instead)),)
 
 
@@ -270,10 +269,9 @@ class RedirectionShield(DamageEffect):
             and _redirected(ctx, event, self.instead) is not None
         )
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def replace(self, ctx: Context, event: Damage) -> tuple[Event, ...]:
         active = active_effect(ctx)
         assert active is not None
-        assert isinstance(event, Damage)
         moved = min(self.left, event.amount)
         left = self.left - moved
         ctx.happen(ChangeEffect(active.id, attrs.evolve(self, left=left) if left else None))
@@ -315,8 +313,7 @@ class NextRedirected(NextDamage):
         fits = NextDamage.concerns(self, ctx, event)
         return fits and _redirected(ctx, event, self.instead) is not None
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> tuple[Event, ...]:
         _end(ctx)
         return (event.with_(target=_redirected(ctx, event, self.instead)),)
 

@@ -1,6 +1,6 @@
 """Replacement effects: "enters tapped", "if it would die, exile it instead" (614)."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 import attrs
 
@@ -12,6 +12,9 @@ from .context import OUT_OF_REACH, Context
 from .node import rewrite
 from .references import It, That, This
 from .values import X
+
+Arrival: TypeAlias = Move | CreateToken
+"""The events by which a permanent enters the battlefield; moves may go elsewhere."""
 
 
 def entering(ctx: Context, event: Event) -> Id | None:
@@ -46,7 +49,7 @@ _ITSELF = (This, It)
 
 
 @attrs.frozen
-class Entry(Replacement):
+class Entry(Replacement[Arrival]):
     """Base of the effects that change how permanents enter the battlefield (614.1c, 614.12)."""
 
     objects: Phrase
@@ -59,7 +62,7 @@ class Entry(Replacement):
     def about_itself(self) -> bool:  # type: ignore[override]
         return isinstance(self.objects, _ITSELF)
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Arrival) -> bool:
         return is_entering(ctx, self.objects, event)
 
 
@@ -67,8 +70,7 @@ class Entry(Replacement):
 class EntryTapped(Entry):
     """ "~ enters tapped", "Creatures your opponents control enter tapped" (614.1c)."""
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, (Move, CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         return (attrs.evolve(event, tapped=True),)
 
 
@@ -78,7 +80,7 @@ class EntryTappedUnless(EntryTapped):
 
     condition: Condition
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Arrival) -> bool:
         return is_entering(ctx, self.objects, event) and not self.condition.holds(ctx)
 
 
@@ -89,7 +91,7 @@ class EntryTappedIf(EntryTapped):
     condition: Condition
     objects: Phrase
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Arrival) -> bool:
         return is_entering(ctx, self.objects, event) and self.condition.holds(ctx)
 
 
@@ -97,8 +99,7 @@ class EntryTappedIf(EntryTapped):
 class EntryUntapped(Entry):
     """ "Permanents you control enter untapped" (614.1c)."""
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, (Move, CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         return (attrs.evolve(event, tapped=False),)
 
 
@@ -112,13 +113,12 @@ class EntersWithCounters(Entry):
     condition: Condition | None = None
     tapped: ClassVar[bool] = False
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Arrival) -> bool:
         if not is_entering(ctx, self.objects, event):
             return False
         return self.condition is None or self.condition.holds(_announced(ctx, event))
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, (Move, CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         asked = _announced(ctx, event)
         amount = self.number.value(asked)
         if self.times is not None:
@@ -148,7 +148,7 @@ class MayEnterWithCounters(EntersWithCounters):
 
     interchangeable: ClassVar[bool] = False
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         if not ctx.ask(f"Enter with {self.kind} counters?"):
             return (event,)
         return super().replace(ctx, event)
@@ -216,14 +216,14 @@ class CantEnter(Entry):
 
     rank: ClassVar[int] = -2
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Arrival) -> bool:
         if super().applies(ctx, event):
             return True
         if not isinstance(event, Move) or event.to is not Zone.BATTLEFIELD:
             return False
         return self.objects.matches(ctx, event.object)
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         return ()
 
 
@@ -242,8 +242,7 @@ class AsEnters(Entry):
 
     instruction: Instruction
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, (Move, CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         memory: dict[str, Any] = {}
         asked = _as_it_enters(ctx, memory=memory)
         self.instruction.execute(asked)
@@ -258,8 +257,7 @@ class EntryTappedUnlessPaid(Entry):
 
     cost: Instruction
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, (Move, CreateToken))
+    def replace(self, ctx: Context, event: Arrival) -> tuple[Event, ...]:
         asked = attrs.evolve(_as_it_enters(ctx), willing=True)
         pays = self.cost.possible(asked) and ctx.ask("Pay, so that it enters untapped?")
         if pays and self.cost.execute(asked):

@@ -13,27 +13,27 @@ from .context import Context
 from .proposals import Proposal
 
 
-def as_it_resolves(ctx: Context, event: Event) -> Id | None:
-    """The spell that would be put into a graveyard as it resolves; None for another event."""
-    if not isinstance(event, Move) or event.to is not Zone.GRAVEYARD or event.cause != "resolve":
+def as_it_resolves(ctx: Context, event: Move) -> Id | None:
+    """The spell that would be put into a graveyard as it resolves; None for another move."""
+    if event.to is not Zone.GRAVEYARD or event.cause != "resolve":
         return None
     found = ctx.object(event.object)
     return event.object if found is not None and found.is_spell else None
 
 
 @attrs.frozen
-class WouldResolve(Proposal):
+class WouldResolve(Proposal[Move]):
     """ "Would be put into your graveyard as it resolves"."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
     works_in: ClassVar[Zone | None] = Zone.STACK
 
-    def who(self, ctx: Context, event: Event) -> Id | None:
+    def who(self, ctx: Context, event: Move) -> Id | None:
         return as_it_resolves(ctx, event)
 
 
 @attrs.frozen
-class ElsewhereAsItResolves(Replacement):
+class ElsewhereAsItResolves(Replacement[Move]):
     """Base of what puts a spell somewhere else than into a graveyard as it resolves."""
 
     object: Phrase
@@ -41,7 +41,7 @@ class ElsewhereAsItResolves(Replacement):
     events: ClassVar[tuple[type[Event], ...]] = (Move,)
     works_in: ClassVar[Zone | None] = Zone.STACK
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Move) -> bool:
         spell = as_it_resolves(ctx, event)
         return spell is not None and self.object.matches(ctx, spell)
 
@@ -52,8 +52,7 @@ class PutAsItResolves(ElsewhereAsItResolves):
 
     to: Destination
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Move)
+    def replace(self, ctx: Context, event: Move) -> tuple[Event, ...]:
         return (self.to.move(ctx, event.object, event.cause),)
 
 
@@ -61,6 +60,5 @@ class PutAsItResolves(ElsewhereAsItResolves):
 class ExiledAsItResolves(ElsewhereAsItResolves):
     """ "Exile this card instead of putting it into a graveyard as it resolves"."""
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Move)
+    def replace(self, ctx: Context, event: Move) -> tuple[Event, ...]:
         return (attrs.evolve(event, to=Zone.EXILE),)

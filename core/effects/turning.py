@@ -62,7 +62,7 @@ class IsTurnedFaceUp(EventPattern[TurnFace]):
 
 
 @attrs.frozen
-class AsTurnedUp(Replacement):
+class AsTurnedUp(Replacement[TurnFace]):
     """ "As this creature is turned face up, put a +1/+1 counter on it" (614.1e, 708.11).
 
     It is an ability of what is turned face up, which has it only afterwards: the rules look there.
@@ -73,16 +73,10 @@ class AsTurnedUp(Replacement):
 
     events: ClassVar[tuple[type[Event], ...]] = (TurnFace,)
 
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, TurnFace)
-            and event.up
-            and isinstance(self.object, This)
-            and event.object == ctx.source
-        )
+    def applies(self, ctx: Context, event: TurnFace) -> bool:
+        return event.up and isinstance(self.object, This) and event.object == ctx.source
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, TurnFace)
+    def replace(self, ctx: Context, event: TurnFace) -> tuple[Event, ...]:
         ctx.mention((event.object,))
         self.instruction.execute(ctx)
         return (event,)

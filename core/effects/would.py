@@ -1,6 +1,6 @@
 """Replacement effects with "would": "if a creature would die, exile it instead" (614.6)."""
 
-from typing import ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import attrs
 
@@ -26,7 +26,7 @@ from .references import It, That, This
 
 
 @attrs.frozen
-class Would(Replacement):
+class Would(Replacement[Event]):
     """ "If this creature would die, exile it instead" (614.6).
 
     `everywhere` tells the rules that the ability works in each zone (113.6): an object that
@@ -34,7 +34,7 @@ class Would(Replacement):
     """
 
     subject: Phrase
-    proposal: Proposal
+    proposal: Proposal[Any]
     instead: Instruction
 
     @property
@@ -91,7 +91,7 @@ class WouldForATime(Instruction):
     """ "If that creature would die this turn, exile it instead" (611.2, 614.6)."""
 
     subject: Phrase
-    proposal: Proposal
+    proposal: Proposal[Any]
     duration: Duration
     instead: Instruction
 
@@ -151,7 +151,7 @@ class NextTimeWould(WouldForATime):
 class NextTimeDealt(NextTimeWould):
     """ "The next time damage would be dealt to that creature this turn, destroy it instead"."""
 
-    proposal: Proposal
+    proposal: Proposal[Any]
     subject: Phrase
     duration: Duration
     instead: Instruction
@@ -173,7 +173,7 @@ class WouldFromNow(Instruction):
     """
 
     subject: Phrase
-    proposal: Proposal
+    proposal: Proposal[Any]
     instead: Instruction
 
     def execute(self, ctx: Context) -> bool:
@@ -186,8 +186,11 @@ class WouldFromNow(Instruction):
         return True
 
 
+_E = TypeVar("_E", bound=Event)
+
+
 @attrs.frozen
-class Changed(Replacement):
+class Changed(Replacement[_E]):
     """Base of the effects that change how much of something happens (614.1a)."""
 
     number: Value
@@ -206,7 +209,7 @@ class Changed(Replacement):
 
 
 @attrs.frozen
-class DamageChanged(Changed):
+class DamageChanged(Changed[Damage]):
     """ "If a red source would deal damage to a player, it deals double that damage instead"."""
 
     by: Phrase
@@ -216,22 +219,20 @@ class DamageChanged(Changed):
 
     events: ClassVar[tuple[type[Event], ...]] = (Damage,)
 
-    def applies(self, ctx: Context, event: Event) -> bool:
+    def applies(self, ctx: Context, event: Damage) -> bool:
         return (
-            isinstance(event, Damage)
-            and event.amount > 0
+            event.amount > 0
             and self.combat in (None, event.combat)
             and self.by.matches(ctx, event.source)
             and self.to.matches(ctx, event.target)
         )
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, Damage)
+    def replace(self, ctx: Context, event: Damage) -> tuple[Event, ...]:
         return (attrs.evolve(event, amount=self.amount(ctx, event, self.number)),)
 
 
 @attrs.frozen
-class SearchesTop(Changed):
+class SearchesTop(Changed[KeywordAction]):
     """ "If an opponent would search a library, that player searches the top four cards of that
     library instead" (701.19f).
     """
@@ -241,15 +242,10 @@ class SearchesTop(Changed):
 
     events: ClassVar[tuple[type[Event], ...]] = (KeywordAction,)
 
-    def applies(self, ctx: Context, event: Event) -> bool:
-        return (
-            isinstance(event, KeywordAction)
-            and event.action == "search"
-            and self.players.matches(ctx, event.player)
-        )
+    def applies(self, ctx: Context, event: KeywordAction) -> bool:
+        return event.action == "search" and self.players.matches(ctx, event.player)
 
-    def replace(self, ctx: Context, event: Event) -> tuple[Event, ...]:
-        assert isinstance(event, KeywordAction)
+    def replace(self, ctx: Context, event: KeywordAction) -> tuple[Event, ...]:
         amount = self.amount(ctx, event, self.number)
         fewer = amount if event.amount == 0 else min(amount, event.amount)
         return (attrs.evolve(event, amount=fewer),)
