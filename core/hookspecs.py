@@ -2,13 +2,14 @@
 
 A plugin is a module. Each function in it that is named after a hook below and marked
 with `hookimpl` is called at the moment the hook describes. It may leave out parameters
-it does not need. Hooks do nothing here: what is written is their contract.
+it does not need. Hooks do nothing here: what is written is their contract. An answer of another
+type than the contract's ends the game with an error that names the plugin.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from .hookmarkers import PREFIX as PREFIX
 from .hookmarkers import hookimpl as hookimpl
@@ -345,7 +346,9 @@ def cardwright_summoning_sickness(game: Referee, creature: Id) -> bool | None:
 
 
 @hookspec
-def cardwright_combat_damage_steps(game: Referee, creature: Id) -> Iterable[str] | None:
+def cardwright_combat_damage_steps(
+    game: Referee, creature: Id
+) -> Iterable[Literal["first", "regular"]] | None:
     """Say in which combat damage steps a creature deals damage (510.4).
 
     Fires for an attacker or blocker that has a keyword of the plugin. The steps of all answers
@@ -361,7 +364,7 @@ def cardwright_combat_damage_steps(game: Referee, creature: Id) -> Iterable[str]
 
 
 @hookspec
-def cardwright_excess_damage(game: Referee, attacker: Id) -> bool | str | None:
+def cardwright_excess_damage(game: Referee, attacker: Id) -> bool | Literal["controller"] | None:
     """Say whether a blocked attacker may assign excess damage to what it attacks (702.19b).
 
     Fires for an attacker that has a keyword of the plugin. All answers count.

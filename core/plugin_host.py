@@ -247,6 +247,8 @@ class PluginHost:
 
     def _check(self, plugin: object, name: str, function: Implementation) -> None:
         """Refuse what pluggy would pass over in silence or find only at the call."""
+        if not callable(function):
+            raise _Refused(f"{name} is the name of a hook, and {function!r} is no function")
         options = self._manager.parse_hookimpl_opts(plugin, name)
         if options is None:
             raise _Refused(f"{name} is not marked with @hookimpl")
@@ -256,6 +258,11 @@ class PluginHost:
             if options["optionalhook"]:
                 return
             raise _Refused(f"there is no hook {name!r}{_guess(name, HOOKS)}")
+        if inspect.iscoroutinefunction(function) or inspect.isasyncgenfunction(function):
+            raise _Refused(f"{name} is asynchronous: nobody would await it")
+        is_generator = inspect.isgeneratorfunction(function)
+        if is_generator and getattr(hookspecs, name).__annotations__["return"] == "None":
+            raise _Refused(f"{name} is a generator, and what it yields is ignored: leave out yield")
         for parameter in inspect.signature(function).parameters.values():
             if (
                 parameter.kind is not parameter.POSITIONAL_OR_KEYWORD
@@ -296,7 +303,7 @@ class _Manager(pluggy.PluginManager):
 def _hook_functions(plugin: object) -> dict[str, Implementation]:
     names = [name for name in dir(plugin) if name.startswith(hookspecs.PREFIX)]
     functions = {name: getattr(plugin, name) for name in names}
-    return {name: function for name, function in functions.items() if callable(function)}
+    return {name: one for name, one in functions.items() if callable(one) or name in HOOKS}
 
 
 def _taking(arguments: tuple[str, ...], implementation: pluggy.HookImpl) -> Implementation:

@@ -1,6 +1,7 @@
 """Diagnostics as text for people: the line, a mark under the place, the hint."""
 
 import unicodedata
+from functools import lru_cache
 
 from .diagnostics import Diagnostic, Span
 from .source import split_lines
@@ -29,7 +30,7 @@ def render(diagnostic: Diagnostic, source_text: str) -> str:
 
 def _excerpt(span: Span, source_text: str) -> list[str]:
     """Return the line of a span and the underline, or nothing if nothing is there."""
-    lines = split_lines(source_text)
+    lines = _lines(source_text)
     if not 1 <= span.line <= len(lines):
         return []
     line = lines[span.line - 1]
@@ -58,6 +59,12 @@ def _excerpt(span: Span, source_text: str) -> list[str]:
     indent = mark - left - offset + (1 if cut_before else 0)
     underline = " " * indent + "^" * max(1, min(length, WINDOW - (mark - left)))
     return [f" {number} | {text}".rstrip(), f" {margin} | {underline}"]
+
+
+@lru_cache(maxsize=1)
+def _lines(source_text: str) -> list[str]:
+    """The lines of a text; the diagnostics of one file come together."""
+    return split_lines(source_text)
 
 
 def _window(cells: list[tuple[str, int]], left: int) -> tuple[str, int]:

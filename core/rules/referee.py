@@ -26,7 +26,11 @@ def is_forced(kind: str, available: int, minimum: int) -> bool:
     return minimum == available and (available == 1 or kind not in ORDERED)
 
 
-class Undecided(Exception):
+class Leave(Exception):
+    """Base of what is raised to leave a step of the game: it is how the rules work, no mistake."""
+
+
+class Undecided(Leave):
     """Raised to leave a step of the game in which a player has yet to choose."""
 
     def __init__(self, decision: Decision) -> None:
@@ -34,15 +38,15 @@ class Undecided(Exception):
         self.decision = decision
 
 
-class Left(Exception):
+class Left(Leave):
     """Raised to leave a step in which somebody conceded who had priority, or the last opponent."""
 
 
-class Endless(Exception):
+class Endless(Leave):
     """Raised where a game goes on without end, and not in a loop that is known to be one."""
 
 
-class Illegal(Exception):
+class Illegal(Leave):
     """Raised to back out of an action that turns out not to be allowed (726)."""
 
 

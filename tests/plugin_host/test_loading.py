@@ -49,6 +49,15 @@ BROKEN = {
         "def cardwright_keywords(register): yield",
         "without wrappers",
     ),
+    "no function": ("cardwright_keywords = 5", "and 5 is no function"),
+    "asynchronous": (
+        "@hookimpl\nasync def cardwright_keywords(register): ...",
+        "cardwright_keywords is asynchronous",
+    ),
+    "generator whose answers are ignored": (
+        "@hookimpl\ndef cardwright_keywords(register): yield register",
+        "cardwright_keywords is a generator",
+    ),
 }
 
 
