@@ -57,6 +57,9 @@ class Referee(Protocol):
     def scratch(self) -> "Referee":
         """The rules on a copy of the state: what is done there doesn't happen."""
 
+    def goes_on(self, rounds: list[tuple[int, str]]) -> bool:
+        """Whether a process goes on for another round: one that never ends is a draw (725.4)."""
+
     def can_target(self, ctx: "Context", ref: Id) -> bool:
         """Whether nothing forbids the source of `ctx` to target this object or player (115)."""
 

@@ -12,6 +12,7 @@ from ..effects.abilities import (
     SpellAbility,
     StaticAbility,
 )
+from ..effects.actions.processes import with_processes
 from ..effects.adjectives import ColorOfChoice
 from ..effects.continuous import Continuous
 from ..effects.dungeons import RoomAbility
@@ -294,7 +295,7 @@ def _finished(
         assert isinstance(one, Node)
         _check(one, text)
         check_sense(one, text)
-        found.append(placed(quoted(rewrite(one, slots.number), shown), shown))
+        found.append(placed(quoted(with_processes(rewrite(one, slots.number)), shown), shown))
     nodes = [node for ability in found for node in walk(ability)]
     return (
         tuple(found),

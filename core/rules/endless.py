@@ -26,6 +26,8 @@ PATIENCE = 60
 """How much resolves, and how many steps begin, without a choice before anybody looks."""
 _MOST = 500_000
 """How much does before it is an error that the game does not end, times the size of the table."""
+_MOST_ROUNDS = 10_000
+"""How often a process is repeated within one resolution before that is an error."""
 _TABLE = 100
 """The size of a table without permanents, each of which adds one."""
 
@@ -63,6 +65,26 @@ def notice(referee: Referee) -> None:
     # and the loop is shorter than the time until the next (Brent's way to find cycles).
     if seen is None or state.unchosen >= 2 * seen.at:
         state.seen = Seen(now, _position(state), state.unchosen, len(state.stack))
+
+
+def goes_on(referee: Referee, rounds: list[tuple[int, str]]) -> bool:
+    """Whether a process within a resolution goes on; it is a draw once it has come back (725.4).
+
+    Raises:
+        Endless: It has gone on for too long without coming back.
+    """
+    state = referee.state
+    if state.result is not None:
+        return False
+    here = (referee.chosen + state.rolls, _position(state))
+    if here in rounds and here[1]:
+        turning.reveal_all(referee)
+        state.result = Result(None, _lost(state), "a loop that nobody can stop")
+        return False
+    rounds.append(here)
+    if len(rounds) > _MOST_ROUNDS:
+        raise Endless
+    return True
 
 
 def forget(state: State) -> None:

@@ -176,6 +176,11 @@ class Referee:
         return value in state.objects or value not in state.last_known
 
     @property
+    def chosen(self) -> int:
+        """How many choices have been made in this step."""
+        return self._answered
+
+    @property
     def has_all_answers(self) -> bool:
         """Whether every recorded answer has been used."""
         return self._answered == len(self.answers)
@@ -213,6 +218,15 @@ class Referee:
     def scratch(self) -> "Referee":
         """The rules on a copy of the state: what is done there doesn't happen."""
         return Referee(self.state.copy(), self.mechanics)
+
+    def goes_on(self, rounds: list[tuple[int, str]]) -> bool:
+        """Whether a process goes on for another round: one that never ends is a draw (725.4).
+
+        `rounds` is what this has noted after the rounds before.
+        """
+        from .endless import goes_on
+
+        return goes_on(self, rounds)
 
     def can_target(self, ctx: Context, ref: Id) -> bool:
         """Whether nothing forbids the source of `ctx` to target this object or player (115)."""
