@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator
-from typing import ClassVar
 
 import attrs
 
@@ -20,10 +19,10 @@ from cardwright import (
     hookimpl,
 )
 from cardwright.effects.dungeons import ROOM, rooms
+from cardwright.effects.player_events import DoesKeywordAction
 from cardwright.effects.player_states import PlayerIs
 from cardwright.effects.players import PlayerCondition, You
-from cardwright.effects.triggers import EventPattern
-from cardwright.model.events import Event, KeywordAction
+from cardwright.model.events import Event
 
 VENTURE, COMPLETE = "venture", "complete a dungeon"
 COMPLETED = "completed"
@@ -105,25 +104,11 @@ class HasCompleted(PlayerCondition):
         return bool(ctx.state.players[player].memory.get(COMPLETED))
 
 
-@attrs.frozen
-class Ventures(EventPattern[KeywordAction]):
-    """ "Venture into the dungeon" (701.46)."""
-
-    action: ClassVar[str] = VENTURE
-    events: ClassVar[tuple[type[Event], ...]] = (KeywordAction,)
-
-    def who(self, ctx: Context, event: KeywordAction) -> Id | None:
-        return event.subject if event.action == self.action else None
-
-
-@attrs.frozen
-class Completes(Ventures):
-    """ "Complete a dungeon" (309.7)."""
-
-    action: ClassVar[str] = COMPLETE
-
-
-WORDS = {"you_completed": PlayerIs(You(), HasCompleted())}
+WORDS = {
+    "you_completed": PlayerIs(You(), HasCompleted()),
+    "ventures": DoesKeywordAction(VENTURE),
+    "completes": DoesKeywordAction(COMPLETE),
+}
 
 
 @hookimpl

@@ -343,9 +343,7 @@ class DoesKeywordAction(EventPattern[KeywordAction]):
     events: ClassVar[tuple[type[Event], ...]] = (KeywordAction,)
 
     def who(self, ctx: Context, event: KeywordAction) -> Id | None:
-        if event.action != self.action:
-            return None
-        return event.player
+        return event.player if event.action == self.action else None
 
 
 WORDS: dict[str, Any] = {
