@@ -12,34 +12,45 @@ from ..phrases import Choose
 from .choosing import choose_some, mention_found
 
 
+def to_be_found(what: Phrase) -> Choose:
+    """What is searched for; ValueError if it is nothing that is yet to be found."""
+    if not isinstance(what, Choose):
+        raise ValueError("search for cards that are yet to be found, such as 'a land card'")
+    return what
+
+
 @attrs.frozen
 class SearchLibrary(Instruction):
-    """The actor looks through libraries and finds cards (701.19a).
-
-    For cards with a stated quality they may find fewer or none (701.19b), else they must find as
-    many as they can (701.19d).
-    """
+    """The actor looks through libraries and finds cards (701.19a)."""
 
     whose: Phrase
-    what: Phrase
-
-    def __attrs_post_init__(self) -> None:
-        if not isinstance(self.what, Choose):
-            raise ValueError("search for cards that are yet to be found, such as 'a land card'")
+    what: Choose = attrs.field(converter=to_be_found)
 
     def execute(self, ctx: Context) -> bool:
-        what = self.what
-        assert isinstance(what, Choose)
-        searched = self.whose.find(ctx)
-        library = search_libraries(ctx, searched)
-        cards = what.filter.among(ctx, library)
-        least, most = what.quantity.bounds(ctx)
-        if has_quality(what):
-            least = 0
-        most = len(cards) if most is None else most
-        found = choose_some(ctx, cards, least, most, "Search for")
-        ctx.bindings["pile"] = mention_found(ctx, found)
+        find_among(ctx, self.what, search_libraries(ctx, self.whose.find(ctx)))
         return True
+
+
+def find_among(ctx: Context, what: Choose, seen: tuple[Id, ...]) -> None:
+    """Let the actor find cards among those they look through: they are the pile.
+
+    Of cards with a stated quality in a hidden zone they may find fewer or none (701.19b), else
+    they must find as many as they can (701.19d).
+    """
+    cards = what.filter.among(ctx, seen)
+    least, most = what.quantity.bounds(ctx)
+    if has_quality(what):
+        least = min(least, len(public(ctx, cards)))
+    most = len(cards) if most is None else most
+    ctx.bindings["pile"] = mention_found(ctx, choose_some(ctx, cards, least, most, PROMPT))
+
+
+PROMPT = "Search for"
+
+
+def public(ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:
+    """Those that are in zones where everybody sees them."""
+    return tuple(ref for ref in refs if not ctx.state.objects[ref].zone.is_hidden)
 
 
 def search_libraries(ctx: Context, players: tuple[Id, ...]) -> tuple[Id, ...]:

@@ -13,7 +13,7 @@ from ..node import Node
 from ..phrases import AnyNumber, Choose
 from ..players import PlayerCondition
 from .choosing import choose_some, mention_found
-from .search import has_quality, search_libraries
+from .search import PROMPT, find_among, has_quality, public, search_libraries, to_be_found
 
 
 @attrs.frozen
@@ -26,30 +26,14 @@ class SearchedZones(Node):
 
 @attrs.frozen
 class SearchZones(Instruction):
-    """The actor looks through several zones of players and finds cards.
-
-    In a hidden zone they need not find cards with a stated quality, in a graveyard they must
-    (701.19b).
-    """
+    """The actor looks through several zones of players and finds cards (701.19b)."""
 
     whose: Phrase
     places: SearchedZones
-    what: Phrase
-
-    def __attrs_post_init__(self) -> None:
-        if not isinstance(self.what, Choose):
-            raise ValueError("search for cards that are yet to be found, such as 'a land card'")
+    what: Choose = attrs.field(converter=to_be_found)
 
     def execute(self, ctx: Context) -> bool:
-        what = self.what
-        assert isinstance(what, Choose)
-        seen = searched(ctx, self.whose, self.places)
-        cards = what.filter.among(ctx, seen)
-        least, most = what.quantity.bounds(ctx)
-        most = len(cards) if most is None else most
-        if has_quality(what):
-            least = min(least, len(_public(ctx, cards)))
-        ctx.bindings["pile"] = mention_found(ctx, choose_some(ctx, cards, least, most, _PROMPT))
+        find_among(ctx, self.what, searched(ctx, self.whose, self.places))
         return True
 
 
@@ -63,15 +47,12 @@ class SearchZonesForAll(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         cards = self.which.among(ctx, searched(ctx, self.whose, self.places))
-        public = _public(ctx, cards)
-        hidden = tuple(ref for ref in cards if ref not in public)
+        shown = public(ctx, cards)
+        hidden = tuple(ref for ref in cards if ref not in shown)
         least = 0 if has_quality(Choose(AnyNumber(), self.which)) else len(hidden)
-        found = choose_some(ctx, hidden, least, len(hidden), _PROMPT)
-        ctx.bindings["pile"] = mention_found(ctx, (*public, *found))
+        found = choose_some(ctx, hidden, least, len(hidden), PROMPT)
+        ctx.bindings["pile"] = mention_found(ctx, (*shown, *found))
         return True
-
-
-_PROMPT = "Search for"
 
 
 def searched(ctx: Context, whose: Phrase, places: SearchedZones) -> tuple[Id, ...]:
@@ -90,10 +71,6 @@ def searched(ctx: Context, whose: Phrase, places: SearchedZones) -> tuple[Id, ..
         if zone.is_hidden and here:
             ctx.happen(events.Reveal(here, ctx.actor, ctx.actor, ctx.source))
     return tuple(refs)
-
-
-def _public(ctx: Context, refs: tuple[Id, ...]) -> tuple[Id, ...]:
-    return tuple(ref for ref in refs if not ctx.state.objects[ref].zone.is_hidden)
 
 
 @attrs.frozen
