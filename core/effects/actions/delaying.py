@@ -75,19 +75,11 @@ class Later(Instruction):
 
 
 @attrs.frozen
-class DoLater(Instruction):
-    """ "... at the beginning of the next end step": the time stands behind (603.7a)."""
+class DoLater(Later):
+    """ "... at the beginning of the next end step": the time stands behind."""
 
     instruction: Instruction
     trigger: Trigger
-
-    is_delayed: ClassVar[bool] = True
-
-    def answered_by(self, reply: Instruction) -> Instruction:
-        return attrs.evolve(self, instruction=_answered(self.instruction, reply))
-
-    def execute(self, ctx: Context) -> bool:
-        return start_delayed(ctx, self.trigger, self.instruction)
 
 
 def _answered(instruction: Instruction, reply: Instruction) -> Instruction:

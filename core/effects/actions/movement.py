@@ -1,5 +1,7 @@
 """Destroying, exiling, sacrificing, and putting objects somewhere (701, 400.7)."""
 
+from typing import ClassVar
+
 import attrs
 
 from ...model import events
@@ -53,22 +55,39 @@ def sacrificeable(ctx: Context) -> tuple[Id, ...]:
     return tuple(ref for ref in controlled(ctx) if can_happen(_sacrificed(ctx, ref)))
 
 
+class MovesTo(Instruction):
+    """Base of instructions that move objects `to` a destination."""
+
+    __slots__ = ()
+
+    to: Destination
+
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        found = entering_as(self.to, following)
+        return None if found is None else (attrs.evolve(self, to=found[0]), *found[1])  # type: ignore[misc]
+
+
 @attrs.frozen
-class Return(AtOnce):
-    """Objects are returned to a zone they came from."""
+class Put(MovesTo, AtOnce):
+    """Objects are put into a zone."""
 
     objects: Phrase
     to: Destination
 
-    def proposed(self, ctx: Context) -> tuple[Event, ...]:
-        return moves(ctx, self.objects.find(ctx), self.to, "return")
+    cause: ClassVar[str] = "put"
 
-    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
-        found = entering_as(self.to, following)
-        return None if found is None else (attrs.evolve(self, to=found[0]), *found[1])
+    def proposed(self, ctx: Context) -> tuple[Event, ...]:
+        return moves(ctx, self.objects.find(ctx), self.to, self.cause)
 
     def possible(self, ctx: Context) -> bool:
         return self.objects.has_enough(ctx)
+
+
+@attrs.frozen
+class Return(Put):
+    """Objects are returned to a zone they came from."""
+
+    cause: ClassVar[str] = "return"
 
 
 @attrs.frozen
@@ -79,7 +98,7 @@ class ReturnToYourHand(Return):
 
 
 @attrs.frozen
-class ReturnSelfFrom(Instruction):
+class ReturnSelfFrom(MovesTo):
     """ "Return this card from your graveyard to ...": not if it is elsewhere (400.7)."""
 
     object: Phrase
@@ -90,10 +109,6 @@ class ReturnSelfFrom(Instruction):
         found = tuple(ref for ref in self.object.find(ctx) if in_zone(ctx, ref, self.origin))
         return move_all(ctx, found, self.to, "return")
 
-    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
-        found = entering_as(self.to, following)
-        return None if found is None else (attrs.evolve(self, to=found[0]), *found[1])
-
     def possible(self, ctx: Context) -> bool:
         return any(in_zone(ctx, ref, self.origin) for ref in self.object.find(ctx))
 
@@ -101,24 +116,6 @@ class ReturnSelfFrom(Instruction):
     def zone(self) -> Zone | None:
         """Where an ability works that does this to its own object (113.6k)."""
         return self.origin if is_self(self.object) else None
-
-
-@attrs.frozen
-class Put(AtOnce):
-    """Objects are put into a zone."""
-
-    objects: Phrase
-    to: Destination
-
-    def proposed(self, ctx: Context) -> tuple[Event, ...]:
-        return moves(ctx, self.objects.find(ctx), self.to, "put")
-
-    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
-        found = entering_as(self.to, following)
-        return None if found is None else (attrs.evolve(self, to=found[0]), *found[1])
-
-    def possible(self, ctx: Context) -> bool:
-        return self.objects.has_enough(ctx)
 
 
 @attrs.frozen
