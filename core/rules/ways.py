@@ -328,7 +328,11 @@ def timing_allows(
 
 
 def forbidden(player: Id, proposal: Proposal) -> bool:
-    """Whether an effect says the player can't cast it (101.2)."""
+    """Whether an effect says the player can't cast it (101.2), or the rules do (205.4e)."""
+    look = proposal.look
+    is_legend = "legendary" in look.supertypes and not look.is_permanent
+    if is_legend and not _has_legend(proposal.referee, player):
+        return True
     ctx = Context(proposal.referee, player, proposal.spell)
     if any(
         isinstance(static.effect, CastOnlyWhen) and not static.effect.allows(ctx)
@@ -344,6 +348,17 @@ def forbidden(player: Id, proposal: Proposal) -> bool:
     return any(
         known.rule.forbids_casting(known.ctx, player, proposal.spell)
         for known in layers.player_rules(proposal.referee, player)
+    )
+
+
+def _has_legend(referee: "Referee", player: Id) -> bool:
+    """Whether a player controls a legendary creature or planeswalker."""
+    looks = (referee.look(ref) for ref in referee.state.battlefield)
+    return any(
+        look.controller == player
+        and "legendary" in look.supertypes
+        and not look.types.isdisjoint(("creature", "planeswalker"))
+        for look in looks
     )
 
 
