@@ -62,7 +62,7 @@ def check_self(text: str, type_line: TypeLine) -> None:
     """
     if "his " not in text:
         return
-    own = {*type_line.types, *(word for word in type_line.subtypes)}
+    own = {*type_line.types, *type_line.subtypes}
     spoken = _QUOTED.sub(lambda match: " " * len(match.group()), text)
     for match in _SELF.finditer(spoken):
         noun = match.group(1).removesuffix("'s")
