@@ -26,7 +26,7 @@ _WRONG = (
     (
         re.compile(r"(?:^|[.:•—] |(?:^|[\s(])\")(?P<wrong>[a-z][\w'-]*)"),
         "a sentence begins with a capital, not with {0!r}",
-        "write it large",
+        "begin it with a capital",
     ),
     (
         re.compile(r"(?P<wrong>(?:[a-z}\d][.,:;]|[a-z\d~])(?=\{)|[a-z}][.,:;](?=[A-Za-z~]))"),
