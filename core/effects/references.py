@@ -66,6 +66,9 @@ ITSELF = "itself"
 PAID_WITH = "paid with"
 """Where bindings keep how much the cost of an ability mentioned, before its effect."""
 
+AS_ONE = "as one"
+"""Where bindings keep the tokens that were created instead of a single one: "it" means them all."""
+
 SUBJECT = "subject"
 """Where bindings keep how much was mentioned of the event that triggered, and its subject."""
 
@@ -181,7 +184,7 @@ class It(Reference):
     def known(self, ctx: Context) -> tuple[Id, ...]:
         of_event, subject = ctx.bindings.get(SUBJECT, (0, ctx.source))
         for group in object_groups(ctx, since=of_event):
-            if len(group) == 1:
+            if len(group) == 1 or group == ctx.bindings.get(AS_ONE):
                 return group
         return (subject,)
 
@@ -190,7 +193,8 @@ class It(Reference):
 class That(Reference, Backward):
     """ "That creature", "the creature": the one object spoken of last that fits the noun.
 
-    What fitted as it was spoken of still does (608.2j). If none did, it is the one spoken of last.
+    What fitted as it was spoken of still does (608.2j). "That spell" may be what a card becomes: if
+    nothing else fits, it is the one spoken of last.
     Whatever does something is "itself" and not "that creature", and what triggered an ability by
     itself is "it" as long as another one fits.
     """
@@ -204,10 +208,13 @@ class That(Reference, Backward):
             groups.sort(key=lambda group: group == own)
         for group in groups:
             found = fitting(ctx, self.filter, group)
-            if len(found) == 1 and not self._is_elsewhere(ctx, found[0]):
+            single = len(found) == 1 or (found and group == ctx.bindings.get(AS_ONE))
+            if single and not self._is_elsewhere(ctx, found[0]):
                 return found
             if group == (NOTHING,):
                 return ()
+        if self.filter.zone is not Zone.STACK:
+            return ()
         return next((group for group in groups if len(group) == 1), ())
 
     def _is_elsewhere(self, ctx: Context, ref: Id) -> bool:

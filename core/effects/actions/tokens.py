@@ -19,7 +19,7 @@ from ..filters import Filter, KindOf
 from ..modifications import given
 from ..node import Node
 from ..phrases import ONE, Choose
-from ..references import This, known
+from ..references import AS_ONE, This, known
 from ..sizes import Size
 from ..values import Number
 from ..words import SUPERTYPES, TYPES
@@ -144,9 +144,16 @@ class CreateTokens(AtOnce):
 
     def together(self, contexts: Sequence[Context]) -> list[bool]:
         known = [len(ctx.happened) for ctx in contexts]
-        done = all_at_once(contexts, self.proposed)
-        for ctx, start in zip(contexts, known, strict=True):
-            mention_created(ctx, ctx.happened[start:])
+        wanted: list[int] = []
+
+        def proposed(ctx: Context) -> tuple[Event, ...]:
+            tokens = self.proposed(ctx)
+            wanted.append(len(tokens))
+            return tokens
+
+        done = all_at_once(contexts, proposed)
+        for ctx, start, number in zip(contexts, known, wanted, strict=True):
+            mention_created(ctx, ctx.happened[start:], number)
         return done
 
 
@@ -209,17 +216,19 @@ def create_each(ctx: Context, tokens: tuple[Event, ...]) -> bool:
     if not tokens:
         return False
     facts = ctx.happen(*tokens)
-    mention_created(ctx, facts)
+    mention_created(ctx, facts, len(tokens))
     return bool(facts)
 
 
-def mention_created(ctx: Context, facts: Iterable[Event]) -> None:
-    """Mention the tokens that were created."""
-    ctx.mention(
+def mention_created(ctx: Context, facts: Iterable[Event], wanted: int) -> None:
+    """Mention the tokens that were created, where so many were to be."""
+    group = ctx.mention(
         fact.became
         for fact in facts
         if isinstance(fact, events.CreateToken) and fact.became is not None
     )
+    if wanted == 1 and len(group) > 1:
+        ctx.bindings[AS_ONE] = group
 
 
 def _generic(amount: int) -> PayMana:
