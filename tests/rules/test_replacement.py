@@ -39,8 +39,8 @@ Wild Air {R}
 Enchantment
 If a source would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.
 
-Shield Friend {W}
-Creature — Kor
+Shield Friend {1}{W}
+Creature — Elf
 {0}: The next 1 damage that would be dealt to this creature this turn is dealt to target creature you control instead.
 1/1
 

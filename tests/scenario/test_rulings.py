@@ -100,7 +100,7 @@ Convoke
 Thorned Pass
 Land
 {T}: Add {C}.
-{T}: Add {B} or {G}. This land deals 1 damage to you.
+{T}: Add {B}, {R}, or {G}. This land deals 1 damage to you.
 
 Cell Keeper {2}{W}
 Creature — Spirit
