@@ -4,9 +4,10 @@ from textwrap import dedent
 
 import pytest
 
-from cardwright import Engine, Zone
+from cardwright import Zone
 from cardwright.language.diagnostics import CardErrors
 from cardwright.scenario import Scenario
+from tests.scenario.conftest import engine
 
 CARDS = """
 Dawn Bear {1}{W}
@@ -117,14 +118,9 @@ Called Kin in each graveyard."
 """
 
 
-@pytest.fixture(scope="module")
-def engine():
-    return Engine.load()
-
-
 @pytest.fixture
-def s(engine):
-    return Scenario(engine, CARDS)
+def s():
+    return Scenario(engine(), CARDS)
 
 
 def test_it_is_what_a_condition_was_about(s):
@@ -318,7 +314,7 @@ def test_a_name_in_an_ability_that_is_given_is_that_of_the_giver(s):
     assert you.battlefield["Bear"].pt == (3, 3)
 
 
-def test_that_player_must_have_been_spoken_of(engine):
+def test_that_player_must_have_been_spoken_of():
     """No player is part of what leaves."""
     card = """
     Dim Caller {B}
@@ -327,4 +323,4 @@ def test_that_player_must_have_been_spoken_of(engine):
     1/1
     """
     with pytest.raises(CardErrors, match="no player was spoken of"):
-        engine.cards(dedent(card))
+        engine().cards(dedent(card))

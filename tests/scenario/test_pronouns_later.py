@@ -2,8 +2,9 @@
 
 import pytest
 
-from cardwright import Engine, Zone
+from cardwright import Zone
 from cardwright.scenario import Scenario
+from tests.scenario.conftest import engine
 
 CARDS = """
 Dawn Bear {1}{W}
@@ -92,14 +93,9 @@ battlefield.
 """
 
 
-@pytest.fixture(scope="module")
-def engine():
-    return Engine.load()
-
-
 @pytest.fixture
-def s(engine):
-    return Scenario(engine, CARDS)
+def s():
+    return Scenario(engine(), CARDS)
 
 
 def test_what_died_deals_damage_with_the_power_it_had(s):

@@ -2,8 +2,9 @@
 
 import pytest
 
-from cardwright import Engine, Zone
+from cardwright import Zone
 from cardwright.scenario import NotPossible, Scenario
+from tests.scenario.conftest import engine
 
 CARDS = """
 Grudging Bargain {0}
@@ -130,14 +131,9 @@ This creature enters with a +1/+1 counter on it for each time it was kicked.
 """
 
 
-@pytest.fixture(scope="module")
-def engine():
-    return Engine.load()
-
-
 @pytest.fixture
-def s(engine):
-    return Scenario(engine, CARDS)
+def s():
+    return Scenario(engine(), CARDS)
 
 
 def test_what_is_not_paid_later_is_asked_about_later(s):
