@@ -7,6 +7,7 @@ import attrs
 from ..model.objects import Id
 from .context import Context
 from .filters import Selector
+from .references import follow
 
 AFFECTED = "affected"
 """Where bindings keep what gets a bonus "for each other", while that is counted."""
@@ -16,6 +17,7 @@ AFFECTED = "affected"
 class Another(Selector):
     """ "Another creature", "other creatures": not the object that this text is on.
 
+    Nor what that became, if the text may find it there: "when ~ dies, return another card".
     Nor the one that does something, or is affected: "enchanted creature gets +1/+1 for each other".
     On a spell it means other than what the spell spoke of before, on what is attached to a creature
     other than that creature. A target phrase also leaves out what the earlier target phrases of the
@@ -38,6 +40,8 @@ class Another(Selector):
         found = ctx.state.get(ctx.source)
         if found is None:
             return True
+        if ctx.source not in ctx.state.objects and ref == follow(ctx, ctx.source):
+            return False
         if found.attached_to == ref and not self.filter.matches(ctx, ctx.source):
             return False
         if not ctx.mentioned or not found.is_spell:

@@ -9,9 +9,9 @@ from ..model.zones import Zone
 from .base import Phrase, Value
 from .context import Context
 from .filters import Filter, HasType, InZone, KindOf, Noun, Selector
-from .node import Node, walk
+from .node import Node, rewrite, walk
 from .other_selectors import Another, Either
-from .players import AnyPlayer, Opponent
+from .players import AnyPlayer, Opponent, ThatPlayer, ThosePlayers
 from .references import NOTHING, known
 from .values import Number, ThatMuch
 
@@ -217,11 +217,23 @@ class Every(Phrase):
         return self.filter.matches(ctx, ref)
 
 
+def _with_their_own(phrases: tuple[Phrase, ...]) -> tuple[Phrase, ...]:
+    """Phrases with "they" of several players: "each opponent and each creature they control"."""
+    first = phrases[0]
+    if not isinstance(first, Every) or not isinstance(first.filter, AnyPlayer | Opponent):
+        return phrases
+    return (first, *(rewrite(phrase, _those) for phrase in phrases[1:]))
+
+
+def _those(node: Node) -> Node:
+    return ThosePlayers() if isinstance(node, ThatPlayer) else node
+
+
 @attrs.frozen
 class Together(Phrase):
     """ "Each creature and each player", "~ and target creature"."""
 
-    phrases: tuple[Phrase, ...]
+    phrases: tuple[Phrase, ...] = attrs.field(converter=_with_their_own)
 
     def find(self, ctx: Context) -> tuple[Id, ...]:
         refs = [ref for phrase in self.phrases for ref in phrase.find(ctx)]

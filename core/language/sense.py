@@ -83,7 +83,8 @@ def _begins_with_nobody(ability: Node | None) -> bool:
 
 
 _QUOTED = re.compile(r'["\u201c][^"\u201c\u201d]*["\u201d]')
-_SINGLE = re.compile(r"(?<!\w)['\u2018](?=\S)")
+# Both marks, for a word of a name may begin with one: "Rouse 'Em".
+_SINGLE = re.compile(r"(?<!\w)['\u2018](?=\S)[^\n]*?\S['\u2019](?!\w)")
 
 _HANGING = re.compile(
     r"(?P<word>(?:It|It's|Itself|They|Them|Those|Then)\b)"

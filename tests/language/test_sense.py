@@ -163,3 +163,10 @@ def test_single_quotation_marks_alone_quote_nothing(engine: Engine) -> None:
     cards, problems = engine.read(QUOTING.replace('"', "'"))
     assert not cards
     assert any("single quotation marks" in problem.message for problem in problems)
+
+
+def test_a_name_may_have_a_word_that_begins_with_an_apostrophe(engine: Engine) -> None:
+    text = "Rouse 'Em Twice {R}\nSorcery\nRouse 'Em Twice deals 2 damage to target creature.\n"
+    cards, problems = engine.read(text)
+    assert [card.name for card in cards] == ["Rouse 'Em Twice"]
+    assert problems == []

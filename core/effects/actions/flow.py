@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from collections.abc import Sequence as Contexts
+from typing import TypeVar
 
 import attrs
 
@@ -9,7 +10,7 @@ from ...model import events
 from ...model.events import Event
 from ...model.objects import Id
 from ..abilities import Sequence
-from ..at_once import AtOnce, all_at_once, join, separate
+from ..at_once import AtOnce, all_at_once, join, lockstep, separate
 from ..base import Condition, Instruction, Phrase, Value
 from ..conditions import Did, DidNot
 from ..context import Context
@@ -17,14 +18,19 @@ from ..node import Node, children, rewrite, walk, walk_now
 from ..phrases import Choose, ChooseFrom, Every, Target
 from ..references import Attached, It, That, mention_hosts
 from ..values import ThatMuch, with_x
+from .belonging import belongs
 from .damage import Deal, ObjectsDo
 
 
 @attrs.frozen
 class May(Instruction):
-    """ "You may ...": the actor decides; what can't be done at all is not offered."""
+    """ "You may ...": the actor decides; what can't be done at all is not offered.
+
+    `then` are the sentences after it about what it found or made: followed only if it was done.
+    """
 
     instruction: Instruction
+    then: tuple[Instruction, ...] = ()
 
     def execute(self, ctx: Context) -> bool:
         if not self.instruction.possible(ctx):
@@ -34,21 +40,47 @@ class May(Instruction):
         was, ctx.willing = ctx.willing, True
         done = self.instruction.execute(ctx)
         ctx.willing = was
+        if done:
+            _go_on(ctx, self.then)
         return done
 
     def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        if self.then or (not following.is_reply and belongs(self.instruction, following)):
+            return _with(self, following)
         found = self.instruction.followed_by(following)
         return None if found is None else (May(found[0]), *found[1:])
 
     def together(self, contexts: Contexts[Context]) -> list[bool]:
         if not isinstance(self.instruction, AtOnce):
             return [self.execute(ctx) for ctx in contexts]
-        return all_at_once(contexts, self._proposed)
+        done = all_at_once(contexts, self._proposed)
+        if self.then:
+            lockstep(self.then, [ctx for ctx, did in zip(contexts, done, strict=True) if did])
+        return done
 
     def _proposed(self, ctx: Context) -> tuple[Event, ...]:
         assert isinstance(self.instruction, AtOnce)
         wanted = self.instruction.possible(ctx) and ctx.ask(f"{ctx.name(ctx.source)}: do it?")
         return self.instruction.proposed(ctx) if wanted else ()
+
+
+def _go_on(ctx: Context, then: tuple[Instruction, ...]) -> None:
+    """Follow what stands behind an instruction that was done; each answers the one before it."""
+    ctx.did = True
+    for instruction in then:
+        ctx.did = instruction.execute(ctx)
+
+
+M = TypeVar("M", "May", "If")
+
+
+def _with(instruction: M, following: Instruction) -> tuple[Instruction, ...] | None:
+    """An instruction and the next sentence, if that belongs to it or answers one that does."""
+    last = (instruction.instruction, *instruction.then)
+    if not following.is_reply and not any(belongs(part, following) for part in last):
+        return None
+    then = Sequence((*instruction.then, following)).instructions
+    return (attrs.evolve(instruction, then=then),)
 
 
 @attrs.frozen
@@ -78,11 +110,13 @@ def in_order(ctx: Context, players: tuple[Id, ...]) -> tuple[Id, ...]:
 class If(Instruction):
     """ "If you control a Swamp, draw a card": done only if the condition holds now.
 
-    Behind "if you do", an "if you don't" still asks about the instruction before both.
+    Behind "if you do", an "if you don't" still asks about the instruction before both. `then` are
+    the sentences after it about what it found or made.
     """
 
     condition: Condition
     instruction: Instruction
+    then: tuple[Instruction, ...] = ()
 
     @property
     def is_reply(self) -> bool:
@@ -90,19 +124,29 @@ class If(Instruction):
 
     def execute(self, ctx: Context) -> bool:
         if not self.condition.holds(ctx):
+            if not self.condition.is_announced:
+                _find_targets(ctx, self.instruction)
             return False
         mention_hosts(ctx, self.condition)
         done = self.instruction.execute(ctx)
+        if self.then:
+            _go_on(ctx, self.then)
         return done or isinstance(self.condition, Did)
+
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        asks = isinstance(following, If | IfElse | InsteadIf)
+        return None if asks and not (self.then and following.is_reply) else _with(self, following)
 
     def together(self, contexts: Contexts[Context]) -> list[bool]:
         those = [ctx for ctx in contexts if self.condition.holds(ctx)]
         done = dict(zip(map(id, those), self.instruction.together(those), strict=True))
+        if self.then:
+            lockstep(self.then, those)
         kept = isinstance(self.condition, Did)
         return [id(ctx) in done and (kept or done[id(ctx)]) for ctx in contexts]
 
     def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
-        return _settled(ctx, self.condition, (self.instruction,), ())
+        return _settled(ctx, self.condition, (self.instruction, *self.then), ())
 
 
 @attrs.frozen
@@ -113,7 +157,11 @@ class DoIf(Instruction):
     condition: Condition
 
     def execute(self, ctx: Context) -> bool:
-        return self.condition.holds(ctx) and self.instruction.execute(ctx)
+        if self.condition.holds(ctx):
+            return self.instruction.execute(ctx)
+        if not self.condition.is_announced:
+            _find_targets(ctx, self.instruction)
+        return False
 
     def announced_parts(self, ctx: Context) -> tuple[Instruction, ...] | None:
         return _settled(ctx, self.condition, (self.instruction,), ())

@@ -1,0 +1,32 @@
+"""Sentences about what the one before them found or made: they belong to it (608.2c).
+
+"You may reveal the top card of your library. If it's a land card, put it into your hand": if
+nothing is revealed, "it" is nothing, and not something that was spoken of earlier.
+"""
+
+from ..base import Instruction
+from ..node import walk
+from ..phrases import TopCards
+from ..references import It, Revealed, That, Them, Those
+from .piles import ExileUntil, FromAmongThem, PutBack, RevealUntil, TheRest
+from .search import SearchLibrary
+from .search_zones import SearchZones
+from .tokens import CreateCopies, CreateTokens
+
+_NEW = (
+    CreateCopies,
+    CreateTokens,
+    ExileUntil,
+    RevealUntil,
+    SearchLibrary,
+    SearchZones,
+    TopCards,
+)
+_BACK = (FromAmongThem, It, PutBack, Revealed, That, Them, TheRest, Those)
+
+
+def belongs(instruction: Instruction, following: Instruction) -> bool:
+    """Whether a sentence speaks of what an instruction before it finds or makes, if followed."""
+    return any(isinstance(node, _NEW) for node in walk(instruction)) and any(
+        isinstance(node, _BACK) for node in walk(following)
+    )
