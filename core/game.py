@@ -19,6 +19,10 @@ from .rules.referee import Endless, Illegal, Left, Referee, Undecided
 from .view import View, view
 
 
+class Unplayable(CardwrightError, ValueError):
+    """No game can be begun like that."""
+
+
 class IllegalChoice(CardwrightError, ValueError):
     """An answer that the decision does not allow; the message says why."""
 
@@ -90,18 +94,22 @@ class Game:
                 dungeons; none by default.
 
         Raises:
-            ValueError: Fewer than two decks, names or cards outside that don't match them, or a
-                dungeon in a deck (309.2).
+            Unplayable: Fewer than two decks, names or cards outside that don't match them, what
+                is no card, or a dungeon in a deck (309.2).
         """
         if len(decks) < 2:
-            raise ValueError("a game needs at least two decks")
+            raise Unplayable("a game needs at least two decks")
         names = tuple(names or (f"Player {n + 1}" for n in range(len(decks))))
         if len(names) != len(decks):
-            raise ValueError(f"{len(decks)} decks but {len(names)} names")
+            raise Unplayable(f"{len(decks)} decks but {len(names)} names")
         if outside and len(outside) != len(decks):
-            raise ValueError(f"{len(decks)} decks but cards outside the game for {len(outside)}")
+            raise Unplayable(f"{len(decks)} decks but cards outside the game for {len(outside)}")
+        given: list[object] = [one for cards in (*decks, *outside) for one in cards]
+        for one in given:
+            if not isinstance(one, Card):
+                raise Unplayable(f"decks are made of cards, not of {one!r:.60}")
         if any("dungeon" in card.outside.types for deck in decks for card in deck):
-            raise ValueError("dungeons begin outside the game, not in a deck")
+            raise Unplayable("dungeons begin outside the game, not in a deck")
         state = opening.new_state(decks, names, seed, life)
         for player, cards in zip(state.turn_order, outside, strict=False):
             state.outside[player] = tuple(cards)
@@ -339,7 +347,7 @@ DECISIVE = ("mulligan", "priority")
 """Stages in which players usually decide."""
 
 
-def _chosen(decision: Decision, selection: Iterable[int | str | Option]) -> list[Option]:
+def _chosen(decision: Decision, selection: Iterable[object]) -> list[Option]:
     """The chosen options, if the decision allows the choice."""
     chosen: list[Option] = []
     for item in selection:
@@ -354,7 +362,7 @@ def _chosen(decision: Decision, selection: Iterable[int | str | Option]) -> list
     return chosen
 
 
-def _find(decision: Decision, item: int | str | Option) -> Option:
+def _find(decision: Decision, item: object) -> Option:
     options = decision.options
     if isinstance(item, Option):
         if item in options:
@@ -363,7 +371,7 @@ def _find(decision: Decision, item: int | str | Option) -> Option:
         for option in options:
             if option.label == item:
                 return option
-    elif 0 <= item < len(options):
+    elif isinstance(item, int) and 0 <= item < len(options):
         return options[item]
     labels = ", ".join(option.label for option in options[:12])
     raise IllegalChoice(f"{decision.prompt}: no option {item!r}; there are: {labels}")

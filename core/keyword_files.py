@@ -83,7 +83,14 @@ READERS: dict[str, Callable[[Path], object]] = {SUFFIX: KeywordFile.read, NAMES:
 
 
 def text_files(folder: Path | str) -> list[Path]:
-    """The keyword and name files of a mod: all in its folder, at any depth."""
+    """The keyword and name files of a mod: all in its folder, at any depth.
+
+    Raises:
+        CardErrors: There is no such folder.
+    """
+    if not Path(folder).is_dir():
+        what = "there is no such folder" if not Path(folder).exists() else "it is no folder"
+        raise CardErrors([Diagnostic("unreadable-file", "error", Span(str(folder)), what)])
     return sorted(path for path in Path(folder).rglob("*") if path.suffix in READERS)
 
 

@@ -78,16 +78,16 @@ class Replay:
         """Read what `to_json` wrote. Raises `ReplayError`, naming the line."""
         head, *choices = text.splitlines() or [""]
         try:
-            return _head(head, tuple(_choice(line, n) for n, line in enumerate(choices, 2)))
+            return _read(head, choices)
         except RecursionError:
             raise ReplayError("this is not a replay: it is nested too deeply") from None
 
 
-def _head(line: str, choices: tuple[Choice, ...]) -> Replay:
+def _read(line: str, choices: list[str]) -> Replay:
     try:
         head = json.loads(line) if line else None
-    except ValueError as error:
-        raise ReplayError(f"line 1: this is not a replay: {error}") from None
+    except ValueError:
+        raise ReplayError("line 1: this is not a replay: it is not JSON") from None
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise ReplayError('line 1: this is not a replay: it has no "format"')
     if head.get("version") != VERSION:
@@ -104,7 +104,7 @@ def _head(line: str, choices: tuple[Choice, ...]) -> Replay:
         tuple(head["names"]),
         head["seed"],
         head["life"],
-        choices,
+        tuple(_choice(choice, number) for number, choice in enumerate(choices, 2)),
         head["end"],
         tuple(tuple(names) for names in head["outside"]),
         tuple(head["manual"]),

@@ -76,6 +76,7 @@ def command(
     pool = CardPool(engine, files)
     decks = [pool.deck(deck), pool.deck(opponent_deck)]
     outside = [pool.outside(deck), pool.outside(opponent_deck)]
+    pool.complain()
     engine.language.save()
     screen = Screen(Console(highlight=False))
     if seed is None:
@@ -127,6 +128,7 @@ def _watch(
 
     screen.say(f"{titles[0]} ({agents[0]}) against {titles[1]} ({agents[1]}), seed {seed}", "bold")
     game = engine.game(decks, names=titles, seed=seed, remember=record is not None, outside=outside)
+    _write_down(game, record)  # to learn of a file that can't be written before the game
     players = dict(zip(game.state.turn_order, make_agents(agents, seed), strict=True))
     story = Story(game)
     answered = 0
@@ -160,6 +162,7 @@ def _play(
     person, opponent = game.state.turn_order
     screen.say(f"You play against {agents[1]}, seed {seed}. Type 'help' at any prompt.", "bold")
     players = {opponent: make_agents(agents, seed)[1]}
+    _write_down(game, record)
     try:
         Table(game, person, players, screen, pool, full=full).play()
     except Left:
@@ -170,7 +173,7 @@ def _play(
     _end(game, screen, person)
 
 
-def _write_down(game: "Game", record: Path | None, screen: "Screen") -> None:
+def _write_down(game: "Game", record: Path | None, screen: "Screen | None" = None) -> None:
     if record is None:
         return
     from cardwright.replay import record as recorded
@@ -179,7 +182,8 @@ def _write_down(game: "Game", record: Path | None, screen: "Screen") -> None:
         record.write_text(recorded(game).to_json(), "utf-8")
     except OSError as error:
         raise Failure(f"{record}: the game can't be written down: {error.strerror}") from None
-    screen.say(f"The game is written down in {record}.")
+    if screen is not None:
+        screen.say(f"The game is written down in {record}.")
 
 
 def _end(game: "Game", screen: "Screen", person: "Id | None" = None) -> None:

@@ -14,7 +14,7 @@ from cardwright.language.cardtext import CardText, name_key, plain_key
 from cardwright.language.diagnostics import Related, did_you_mean
 from cardwright.language.source import MAX_FILE, read_text
 
-from .decks import card_names, read_deck, resolve
+from .decks import DeckEntry, card_names, read_deck, resolve
 from .formats import CARD_FILE, Formats, unreadable
 from .session import Failure, Findings
 
@@ -43,6 +43,7 @@ class CardPool:
         self.sources: dict[str, str] = {}
         self._texts: dict[str, CardText] = {}
         self._faults: list[Diagnostic] = []
+        self._written: list[str] = []
         self._compiled: dict[str, Card] = {}
         self._outside: dict[str, list[Card]] = {}
         formats = Formats.of(engine.host)
@@ -66,11 +67,10 @@ class CardPool:
         deck, unknown = resolve(listed, self._names)
         if found or unknown:
             raise Findings([*found, *unknown, *self._hints(unknown)], self.sources)
-        dungeons = [
-            entry.name
-            for entry in deck.sideboard
-            if "dungeon" in self._texts[entry.name].faces[0].type_line.casefold().split()
-        ]
+        misplaced = [entry for entry in deck.main if self._is_dungeon(entry.name)]
+        if misplaced:
+            raise Findings(map(_misplaced, misplaced), self.sources)
+        dungeons = [entry.name for entry in deck.sideboard if self._is_dungeon(entry.name)]
         self._compile([*deck.names(), *dungeons])
         self._outside[where] = [self._compiled[name] for name in dungeons]
         return [self._compiled[name] for name in deck.names()]
@@ -78,6 +78,28 @@ class CardPool:
     def outside(self, where: str) -> list[Card]:
         """The dungeons in the sideboard of a deck that was compiled; no other card comes in."""
         return self._outside[where]
+
+    def _is_dungeon(self, name: str) -> bool:
+        return "dungeon" in self._texts[name].faces[0].type_line.casefold().split()
+
+    def complain(self) -> None:
+        """Say what is wrong with cards that the user wrote, though no deck has them.
+
+        Published data is not looked through.
+        """
+        found = list(self._faults)
+        for name in self._written:
+            if name not in self._compiled and not self._texts[name].faulty:
+                card, diagnostics = self.engine.compiler.compile(self._texts[name])
+                if card is None:
+                    found.extend(diagnostics)
+                else:
+                    self._compiled[name] = card
+        if found:
+            Findings(found[:_MOST_FAULTS], self.sources).show()
+            click.echo(
+                "Warning: no deck has these cards, so the games go on without them", err=True
+            )
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -140,6 +162,8 @@ class CardPool:
                 first = self._texts.setdefault(item.name, item)
                 if first != item:
                     clashes.append(_clash(item, first))
+                elif written:
+                    self._written.append(item.name)
             elif item.severity == "error":
                 found.append(item)
         if written and path.is_file():
@@ -174,6 +198,13 @@ class _Cards(Mapping[str, Card]):
 
     def __len__(self) -> int:
         return len(self._names)
+
+
+def _misplaced(entry: DeckEntry) -> Diagnostic:
+    """What to say of a dungeon in a deck (309.2)."""
+    message = f"'{entry.name}' is a dungeon, which begins outside the game and not in a deck"
+    hint = "write it below a line 'Sideboard'"
+    return Diagnostic("misplaced-dungeon", "error", entry.span, message, hint)
 
 
 def _clash(card: CardText, first: CardText) -> Diagnostic:

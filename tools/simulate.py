@@ -82,6 +82,7 @@ def command(
     engine = session.engine()
     pool = CardPool(engine, files)
     compiled = [pool.deck(name) for name in names]
+    pool.complain()
     engine.language.save()
     seconds, outcomes = _play(session, engine, compiled, players, games, seed, jobs, limit)
     figures = report(outcomes, [_title(name) for name in names], players, seed, seconds)
@@ -166,6 +167,10 @@ def _title(deck: str) -> str:
     return Path(deck).stem
 
 
+_SHOWN = 10
+"""How many games of a kind are listed."""
+
+
 def _print(figures: dict[str, Any]) -> None:
     click.echo(f"{figures['games']} games, seed {figures['seed']}")
     for number, player in enumerate(figures["players"], 1):
@@ -183,8 +188,10 @@ def _print(figures: dict[str, Any]) -> None:
     for reason, count in figures["reasons"].items():
         click.echo(f"ended    {count:>6} by: {reason}")
     for kind in ("unfinished", "errors"):
-        for game in figures[kind]:
+        for game in figures[kind][:_SHOWN]:
             click.echo(f"{kind:<10} game {game['game']}, seed {game['seed']}: {game['message']}")
+        if len(figures[kind]) > _SHOWN:
+            click.echo(f"{kind:<10} and in {len(figures[kind]) - _SHOWN} more games")
     click.echo(
         f"speed    {figures['seconds']:.2f} seconds, {figures['games_per_second']:.1f} games and "
         f"{figures['actions_per_second']:.0f} actions a second"

@@ -39,6 +39,8 @@ _SHORT = {
     "t": "turn",
     "u": "undo",
 }
+_MOST_TIMES = 1000
+"""How often something is repeated at once."""
 _RECENT = 25
 """How many lines of the log are shown."""
 
@@ -168,7 +170,7 @@ class Table:
 
     def _card(self, text: str) -> None:
         decision = self.game.decision
-        if decision is not None and text.isdecimal() and 0 < int(text) <= len(decision.options):
+        if decision is not None and text.isdecimal() and 0 < _number(text) <= len(decision.options):
             ref = subject(self.game, decision, decision.options[int(text) - 1])
             if ref is not None:
                 self.screen.card(self.game.referee.look(ref), printed=False)
@@ -209,8 +211,10 @@ class Table:
         choices = self.game.choices
         mine = [n for n, (decision, _) in enumerate(choices) if decision.player == self.person]
         acts = [n for n in mine if choices[n][0].kind == "priority" and choices[n][1] != ("Pass",)]
-        if not acts or not times.isdecimal():
+        if not acts or not times.isdecimal() or _number(times) > _MOST_TIMES:
             said = "do something first" if times.isdecimal() else "how often? such as 'repeat 3'"
+            if times.isdecimal() and _number(times) > _MOST_TIMES:
+                said = f"at most {_MOST_TIMES} times at once"
             self.screen.say(f"{said}.", "red")
             return
         again = [choices[n] for n in mine if n >= acts[-1]]
@@ -266,6 +270,11 @@ _COMMANDS: dict[str, Callable[[Table, str], None]] = {
     "undo": Table._undo,
 }
 _WITH_MORE = frozenset(("card", "log", "repeat"))
+
+
+def _number(digits: str) -> int:
+    """The number that digits make; the largest that anything here could mean, if there are more."""
+    return int(digits) if len(digits) < 10 else 10**9
 
 
 def mulligan(game: Game, decision: Decision, selection: object) -> tuple[Line, ...]:

@@ -14,6 +14,7 @@ Severity = Literal["error", "warning", "note"]
 
 #: What each code means: one line a code, from which the reference page is made.
 CODES: dict[str, str] = {
+    "aura-without-enchant": "An Aura does not say what it can enchant.",
     "bad-color-indicator": "A colour indicator names something that is not a colour.",
     "bad-count": "A deck lists a card fewer than 1 or more than 999 times.",
     "bad-data": "An entry of imported card data lacks a field, or a field has the wrong type.",
@@ -30,7 +31,9 @@ CODES: dict[str, str] = {
     "file-too-large": "A file is larger than card files may be.",
     "internal-error": "Cardwright itself, or a plugin, failed on a card.",
     "line-too-long": "A line is longer than any card text.",
+    "lost-room": "The rooms of a dungeon do not lead to each other.",
     "mana-cost": "The symbols of a mana cost do not make one.",
+    "misplaced-dungeon": "A dungeon stands among the cards of a deck.",
     "misplaced-face": "A line such as '// split' does not stand between two faces of a card.",
     "misplaced-subtype": "A subtype stands before the dash of the type line.",
     "missing-blank-line": "Two cards stand one under the other without a blank line.",

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from cardwright import CardErrors, Engine
+
 KEYWORD = "Mossy <number>\nThis creature enters with <number> +1/+1 counters on it.\n"
 CARD = "Moss Hare {G}\nCreature — Rabbit\nMossy 2\n1/1\n"
 
@@ -104,3 +106,8 @@ def test_cards_are_checked_with_the_names_of_a_file(process, mod) -> None:
     )
     assert process("check", bell).returncode == 1
     assert process("check", "--names", mod, bell).returncode == 0
+
+
+def test_the_folder_of_a_mod_must_be_there(tmp_path) -> None:
+    with pytest.raises(CardErrors, match="there is no such folder"):
+        Engine.load(mods=[tmp_path / "nowhere"])

@@ -224,3 +224,22 @@ def test_a_recorded_game_is_written_down_at_any_choice(run, tmp_path: Path) -> N
     late = run("replay", record, "--at", 100_000, "--cards", CARDS)
     assert late.exit_code == 2
     assert "choices, not 100000" in late.output
+
+
+def test_a_record_that_cannot_be_written_stops_the_game_before_it_begins(run, tmp_path) -> None:
+    result = run("play", *DECKS, "--auto", "--record", tmp_path / "no such folder" / "game.json")
+    assert result.exit_code == 1
+    assert "the game can't be written down: No such file or directory" in result.output
+    assert "Turn 1" not in result.output
+
+
+def test_a_dungeon_in_a_deck_is_refused_at_its_line(run, tmp_path) -> None:
+    """309.2"""
+    cards = tmp_path / "steps.card"
+    cards.write_text("Mossy Steps\nDungeon\nOld Stair — Scry 1.\n", "utf-8")
+    deck = tmp_path / "steps.deck"
+    deck.write_text("20 Mountain\n1 Mossy Steps\n")
+    result = run("play", "--auto", "--cards", cards, "--deck", deck, "--opponent-deck", deck)
+    assert result.exit_code == 1
+    assert "steps.deck:2:3: error: 'Mossy Steps' is a dungeon" in result.output
+    assert "below a line 'Sideboard'" in result.output

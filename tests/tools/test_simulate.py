@@ -181,3 +181,14 @@ def test_draws_and_errors_are_no_wins() -> None:
     assert [player["win_rate"] for player in data["players"]] == [0.5, 0.0]
     assert data["draws"] == 1
     assert data["actions_per_second"] == 10.0
+
+
+def test_cards_with_mistakes_are_told_of_though_no_deck_has_them(run, tmp_path: Path) -> None:
+    """A game goes on without them; what is wrong is said all the same."""
+    bad = tmp_path / "bad.card"
+    bad.write_text("Odd Whistle {R}\nInstant\nFlimflam.\n\nTypeless Thing {R}\nHello\n")
+    result = run(*MATCH, "--cards", bad, "--games", 1)
+    assert result.exit_code == 0
+    assert "bad.card:3:1: error: 'Flimflam' is not a word of card text" in result.stderr
+    assert "bad.card:6:1: error: 'Typeless Thing' has no type line" in result.stderr
+    assert "no deck has these cards" in result.stderr
