@@ -44,6 +44,9 @@ class Guarded:
         self.answer = answer_to(hook)
         self.__module__ = function.__module__  # special actions are known by it
 
+    def __reduce__(self) -> tuple[type["Guarded"], tuple[str, str, Implementation]]:
+        return Guarded, (self.plugin, self.hook, self.function)
+
     def __call__(self, **given: Any) -> Any:
         try:
             answer = self.function(**given)
