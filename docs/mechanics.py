@@ -75,7 +75,8 @@ def mechanics() -> list[Mechanic]:
         doc = inspect.getdoc(info.plugin) or ""
         named = [keyword.rule for keyword in keywords]
         named += [one.designation.rule for one in declared]
-        named += re.findall(r"\((\d{3}(?:\.\d+)?)\)", doc.split("\n")[0])
+        for cited in re.findall(r"\(([\d., a-z]+)\)", doc.split("\n")[0]):
+            named += re.findall(r"\d{3}(?:\.\d+[a-z]?)?", cited)
         rules = tuple(dict.fromkeys(filter(None, named)))
         used = tuple(h.removeprefix(PREFIX) for h, users in hooks.items() if info.name in users)
         found.append(Mechanic(info.name, doc, keywords, rules, used))

@@ -1,4 +1,4 @@
-"""Poison counters (122.1f): ten of them lose the game (704.5c)."""
+"""Poison counters (122.1e): ten of them lose the game (704.5c)."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ poisoned: "poisoned" -> is_poisoned
 
 @attrs.frozen
 class IsPoisoned(PlayerCondition):
-    """ "Is poisoned": has one or more poison counters (122.1f)."""
+    """ "Is poisoned": has one or more poison counters (122.1e)."""
 
     def holds_for(self, ctx: Context, player: Id) -> bool:
         return ctx.state.players[player].count(KIND) > 0

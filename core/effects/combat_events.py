@@ -82,7 +82,7 @@ class AttacksWithAnother(EventPattern[Attack]):
 
 @attrs.frozen
 class IsUnblocked(EventPattern[AttackUnblocked]):
-    """ "Attacks and isn't blocked" (509.3g)."""
+    """ "Attacks and isn't blocked" (509.5g)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (AttackUnblocked,)
 
@@ -92,7 +92,7 @@ class IsUnblocked(EventPattern[AttackUnblocked]):
 
 @attrs.frozen
 class Blocks(EventPattern[Block]):
-    """ "Blocks a creature" (509.3b): once for each attacker it blocks."""
+    """ "Blocks a creature" (509.5b): once for each attacker it blocks."""
 
     attacker: Phrase
 
@@ -131,7 +131,7 @@ class BlocksAtAll(EventPattern[Block]):
 
 @attrs.frozen
 class BecomesBlocked(EventPattern[BecomeBlocked]):
-    """ "Becomes blocked" (509.3c): once, however many creatures block it."""
+    """ "Becomes blocked" (509.5c): once, however many creatures block it."""
 
     events: ClassVar[tuple[type[Event], ...]] = (BecomeBlocked,)
 
@@ -141,7 +141,7 @@ class BecomesBlocked(EventPattern[BecomeBlocked]):
 
 @attrs.frozen
 class BecomesBlockedBy(EventPattern[Block]):
-    """ "Becomes blocked by a creature" (509.3d): once for each such blocker."""
+    """ "Becomes blocked by a creature" (509.5d): once for each such blocker."""
 
     blocker: Phrase
 
@@ -158,7 +158,7 @@ class BecomesBlockedBy(EventPattern[Block]):
 
 @attrs.frozen
 class BlocksOrIsBlockedBy(EventPattern[Block]):
-    """ "Blocks or becomes blocked by a creature": once for each such creature (509.3b, 509.3d)."""
+    """ "Blocks or becomes blocked by a creature": once for each such creature (509.5b, 509.5d)."""
 
     other: Phrase
 

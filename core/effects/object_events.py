@@ -99,7 +99,7 @@ class BecomesTapped(EventPattern[Tap]):
 
 @attrs.frozen
 class IsTappedForMana(EventPattern[Tap]):
-    """ "Is tapped for mana" (106.11a)."""
+    """ "Is tapped for mana" (106.12a)."""
 
     events: ClassVar[tuple[type[Event], ...]] = (Tap,)
 

@@ -270,7 +270,7 @@ class PlaysLand(EventPattern[Move]):
 
 @attrs.frozen
 class TapsForMana(EventPattern[Tap]):
-    """ "Taps a land for mana" (106.11a)."""
+    """ "Taps a land for mana" (106.12a)."""
 
     permanent: Phrase
 

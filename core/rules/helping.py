@@ -81,7 +81,7 @@ def _can_pay(referee: "Referee", ctx: Context, mana: ManaCost, found: list[Help]
     if not found:
         return mana_sources.can_pay_mana(referee, player, mana, ctx)
     pool, available = mana_sources.supply(referee, player, ctx)
-    life = referee.state.players[player].life
+    life = mana_sources.life_to_pay(referee, player)
     return payment.can_pay(mana, pool, _sources(available, found), life)
 
 

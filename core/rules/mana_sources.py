@@ -129,6 +129,12 @@ def has_restricted_mana(referee: "Referee", player: Id) -> bool:
     return player in referee.state.derived.restricted or any(unit.only for unit in pool)
 
 
+def life_to_pay(referee: "Referee", player: Id) -> int:
+    """How much life a player could pay: none who can't lose life (119.4, 119.8)."""
+    life = referee.state.players[player].life
+    return life if referee.can_happen(ev.LoseLife(player, 1, paid=True)) else 0
+
+
 def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost, paid_for: For = None) -> bool:
     """Whether a player could pay a mana cost from pool, sources and life."""
     who = referee.state.players[player]
@@ -136,7 +142,8 @@ def can_pay_mana(referee: "Referee", player: Id, cost: ManaCost, paid_for: For =
     question = (player, cost, who.pool, who.life)
     answer: bool | None = known.get(question)
     if answer is None:
-        answer = payment.can_pay(cost, *supply(referee, player, paid_for), who.life)
+        life = life_to_pay(referee, player)
+        answer = payment.can_pay(cost, *supply(referee, player, paid_for), life)
         if not has_restricted_mana(referee, player):
             known[question] = answer
     return answer
@@ -163,7 +170,7 @@ def pay_mana(
         _activate_by_hand(referee, player, cost, paid_for)
     state = referee.state
     _, ways = sources(referee, player)
-    plan = payment.plan(cost, *supply(referee, player, paid_for), state.players[player].life)
+    plan = payment.plan(cost, *supply(referee, player, paid_for), life_to_pay(referee, player))
     if plan is None:
         return None
     for ref, alternative in plan.sources:
@@ -181,7 +188,7 @@ def pay_mana(
 def _would_activate(referee: "Referee", player: Id, cost: ManaCost) -> bool:
     """Whether a player activates mana abilities for a cost, if they must to pay it (118.3c)."""
     who = referee.state.players[player]
-    if payment.can_pay(cost, who.pool, (), who.life):
+    if payment.can_pay(cost, who.pool, (), life_to_pay(referee, player)):
         return True
     prompt = f"Activate mana abilities to pay {cost}?"
     return bool(referee.choose(player, "yes_no", prompt, YES_NO)[0])

@@ -12,7 +12,7 @@ from ..effects.values import Number, X
 from ..model.decision import Option
 from ..model.mana import Mana, ManaCost
 from ..model.objects import Announcement
-from . import ability_costs, costs, helping, payment
+from . import ability_costs, costs, helping, mana_sources, payment
 from .costs import Total
 from .payment_sources import Source
 
@@ -98,7 +98,7 @@ def _change(referee: "Referee", ctx: Context) -> costs.Change:
 
 def _can_pay(referee: "Referee", ctx: Context, way: tuple[ManaCost, int]) -> bool:
     mana, life = way
-    if life and referee.state.players[ctx.actor].life < life:
+    if life and mana_sources.life_to_pay(referee, ctx.actor) < life:
         return False
     return helping.can_pay(referee, ctx, mana)
 
@@ -125,7 +125,7 @@ def is_unchanged(referee: "Referee", ctx: Context) -> bool:
 
 def mana_is_there(referee: "Referee", ctx: Context, mana: ManaCost, supply: Supplied) -> bool:
     """Whether some way to pay a mana cost, increased and reduced, can be paid from a supply."""
-    left = referee.state.players[ctx.actor].life
+    left = mana_sources.life_to_pay(referee, ctx.actor)
     return any(
         life <= left and payment.can_pay(way, *supply, left - life)
         for way, life in _changed_ways(referee, ctx, mana, with_all=False)

@@ -35,7 +35,10 @@ class LoseLife(AtOnce):
 
 @attrs.frozen
 class PayLife(Instruction):
-    """The actor pays life, which takes at least that much of it (119.4); 0 is always paid."""
+    """The actor pays life, which takes at least that much of it (119.4); 0 is always paid.
+
+    Who can't lose life can pay none (119.8).
+    """
 
     amount: Value
 
@@ -46,12 +49,18 @@ class PayLife(Instruction):
             return False
         amount = self.amount.value(ctx)
         if amount > 0:
-            ctx.happen(events.LoseLife(ctx.actor, amount, ctx.source, paid=True))
+            ctx.happen(self._loss(ctx, amount))
         return True
 
     def possible(self, ctx: Context) -> bool:
         amount = self.amount.value(ctx)
-        return amount <= 0 or ctx.state.players[ctx.actor].life >= amount
+        return amount <= 0 or (
+            ctx.state.players[ctx.actor].life >= amount
+            and ctx.referee.can_happen(self._loss(ctx, amount))
+        )
+
+    def _loss(self, ctx: Context, amount: int) -> Event:
+        return events.LoseLife(ctx.actor, amount, ctx.source, paid=True)
 
 
 @attrs.frozen

@@ -120,7 +120,7 @@ class ReturnSelfFrom(MovesTo):
 
 @attrs.frozen
 class Exile(AtOnce):
-    """Objects are exiled (701.10a)."""
+    """Objects are exiled (701.11a)."""
 
     objects: Phrase
 

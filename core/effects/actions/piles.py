@@ -168,7 +168,7 @@ class RevealUntil(Instruction):
 
 @attrs.frozen
 class ExileUntil(Instruction):
-    """The actor exiles cards from the top of a library, one by one, until one fits (701.10a).
+    """The actor exiles cards from the top of a library, one by one, until one fits (701.11a).
 
     That card is "it" and "that card"; "the rest" are all that are still in exile later.
     """

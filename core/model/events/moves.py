@@ -164,7 +164,7 @@ class Arrange(Event):
 
 @attrs.frozen(slots=False)
 class Reveal(Event):
-    """Cards are shown: to all players, or to `viewer` only (701.16, 701.16e)."""
+    """Cards are shown: to all players, or to `viewer` only (701.16a, 701.16d)."""
 
     objects: tuple[Id, ...]
     player: Id | None = None
