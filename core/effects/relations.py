@@ -103,7 +103,7 @@ class Targeting(Predicate):
 
 @attrs.frozen
 class TargetingOnly(Predicate):
-    """ "That targets only this creature", "with a single target" if `target` is None (115.9a, 115.9c)."""
+    """ "Targets only this creature" (115.9c); "has a single target" without `target` (115.9a)."""
 
     target: Phrase | None
 
