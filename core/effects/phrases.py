@@ -239,6 +239,10 @@ class Together(Phrase):
         refs = [ref for phrase in self.phrases for ref in phrase.find(ctx)]
         return ctx.mention(dict.fromkeys(refs))
 
+    def has_enough(self, ctx: Context, allowed: Iterable[Id] | None = None) -> bool:
+        fit = None if allowed is None else tuple(allowed)
+        return all(phrase.has_enough(ctx, fit) for phrase in self.phrases)
+
     def matches(self, ctx: Context, ref: Id) -> bool:
         return any(phrase.matches(ctx, ref) for phrase in self.phrases)
 
