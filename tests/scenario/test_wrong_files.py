@@ -56,6 +56,8 @@ expect:
         ("given", "your hand: Ember Bold", 16, "'Ember Bold' is not", "did you mean 'Ember Bolt'"),
         ("given", "your hand: Ember Bolt (taped)", 28, "'taped)' is not", "did you mean 'tapped'"),
         ("given", "your life: many", 16, "'many' is not", "a number"),
+        ("given", f"your life: {'9' * 5000}", 16, "a number here has at most 12 digits", ""),
+        ("given", "your hand: 99999999 Ember Bolt", 16, "so many are too many: at most", ""),
         ("given", "your mana: R", 16, "'R' is not", "mana symbols"),
         ("given", "it is turn", 15, "the line ends too early", "a number"),
         ("given", "it is elevenses", 11, "'elevenses' is not", "turn"),

@@ -296,7 +296,7 @@ def _counters(scan: Scanner) -> dict[str, int]:
 def _item(scan: Scanner, words: Vocabulary) -> Item:
     """Read "2 Hill Bear as A (tapped, 1 damage)" or "3 1/1 red Goblin creature tokens"."""
     place = scan.place
-    count = scan.number()
+    count = scan.count()
     if count is None:
         scan.place = place
         scan.take("a", "an")

@@ -24,7 +24,10 @@ def repeat(scan: Scanner, before: Sequence[Tell]) -> Tell:
         scan.need("lines", "line")
     word = scan.take("once", "twice")
     if word is None:
-        times = scan.needed_number()
+        found = scan.count()
+        if found is None:
+            raise scan.problem()
+        times = found
         scan.need("times", "time")
     else:
         times = 1 if word == "once" else 2

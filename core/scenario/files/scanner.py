@@ -26,6 +26,11 @@ _NUMBER_WORDS = {
     )
 }
 
+MOST_DIGITS = 12
+"""How many digits a number has at most."""
+MOST = 10_000
+"""How many of a thing there are, and how often something is repeated, at most."""
+
 
 class LineProblem(Exception):
     """A line is not understood; `diagnostic` says where and why."""
@@ -202,6 +207,8 @@ class Scanner:
         self._try("a number")
         match = _NUMBER.match(self.text, self.place)
         if match:
+            if len(match[0]) > MOST_DIGITS:
+                raise self.problem(f"a number here has at most {MOST_DIGITS} digits")
             self.place = match.end()
             return int(match[0])
         if any(book.at(self.text, self.place) is not None for book in self.books):
@@ -212,6 +219,16 @@ class Scanner:
                 self.place = stop
                 return value
         return None
+
+    def count(self) -> int | None:
+        """Take how often something is there or happens, which must not be too often."""
+        self._skip()
+        place = self.place
+        found = self.number()
+        if found is not None and found > MOST:
+            self.place = place
+            raise self.problem(f"so many are too many: at most {MOST}")
+        return found
 
     def needed_number(self) -> int:
         """Take a number; a problem if there is none."""
