@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import singledispatch
 
 from ..effects.abilities import (
     ActivatedAbility,
@@ -115,26 +116,34 @@ def check_sense(ability: Node, text: str) -> None:
     nodes = tuple(walk(ability))
     _check_nouns(nodes, text)
     for node in nodes:
-        if isinstance(node, (CounterSpell, CounterAndExile)):
-            _check_on_stack(node.objects, "countered", text)
-        elif isinstance(node, (Casts, CastsOrCopies)):
-            _check_on_stack(node.spell, "cast", text)
-        elif isinstance(node, Immediate) and not isinstance(node.deed, AtOnce):
-            raise LineError(0, len(text), "what happens any time must be a single event")
-        elif isinstance(node, Choose) and any(map(_is_single, walk(node))):
-            raise LineError(0, len(text), "only targets can be from a single graveyard")
-        elif isinstance(node, (Sacrifice, Sacrifices)):
-            _check_permanents(node, text)
-        elif isinstance(node, Attached):
-            _check_attached(node, text)
-        elif isinstance(node, Filter):
-            _check_filter(node, text)
-        elif isinstance(node, Token):
-            _check_token(node, text)
+        _check(node, text)
 
 
-def _is_single(node: Node) -> bool:
-    return isinstance(node, FromSingleGraveyard)
+@singledispatch
+def _check(node: Node, text: str) -> None:
+    """Refuse what makes no sense, by the class of a node; most always make sense."""
+
+
+@_check.register
+def _(node: CounterSpell | CounterAndExile, text: str) -> None:
+    _check_on_stack(node.objects, "countered", text)
+
+
+@_check.register
+def _(node: Casts | CastsOrCopies, text: str) -> None:
+    _check_on_stack(node.spell, "cast", text)
+
+
+@_check.register
+def _(node: Immediate, text: str) -> None:
+    if not isinstance(node.deed, AtOnce):
+        raise LineError(0, len(text), "what happens any time must be a single event")
+
+
+@_check.register
+def _(node: Choose, text: str) -> None:
+    if any(isinstance(part, FromSingleGraveyard) for part in walk(node)):
+        raise LineError(0, len(text), "only targets can be from a single graveyard")
 
 
 def _speaks_of_nobody(ability: TriggeredAbility) -> bool:
@@ -173,7 +182,8 @@ def _is_stack_kind(kind: KindOf) -> bool:
     return isinstance(kind.noun, Noun) and kind.noun.zone is Zone.STACK
 
 
-def _check_filter(found: Filter, text: str) -> None:
+@_check.register
+def _(found: Filter, text: str) -> None:
     if any(isinstance(one, CastBy) for one in found.qualifiers or ()) and not all(
         map(_is_stack_kind, found.kinds)
     ):
@@ -226,7 +236,8 @@ def _rank(one: Predicate) -> int:
     )
 
 
-def _check_token(token: Token, text: str) -> None:
+@_check.register
+def _(token: Token, text: str) -> None:
     """Refuse a subtype that nothing of the token's card types can have (205.3d)."""
     groups = {CARD_TYPES[word] for word in token.words if word in CARD_TYPES}
     for word in token.words:
@@ -283,7 +294,8 @@ def _is_permanent(kind: KindOf) -> bool:
     return kind.noun.zone is Zone.BATTLEFIELD
 
 
-def _check_permanents(node: Sacrifice | Sacrifices, text: str) -> None:
+@_check.register
+def _(node: Sacrifice | Sacrifices, text: str) -> None:
     """Refuse "sacrifice a spell": only permanents are sacrificed (701.17a)."""
     phrase = node.objects if isinstance(node, Sacrifice) else node.permanent
     selector = getattr(phrase, "filter", None)
@@ -292,7 +304,8 @@ def _check_permanents(node: Sacrifice | Sacrifices, text: str) -> None:
         raise LineError(0, len(text), "only permanents are sacrificed", "name a permanent")
 
 
-def _check_attached(node: Attached, text: str) -> None:
+@_check.register
+def _(node: Attached, text: str) -> None:
     """Refuse "equipped sorcery spell": what is attached to is a permanent, named plainly."""
     for kind in node.filter.kinds:
         odd = [one for one in kind.adjectives or () if not isinstance(one, HasType)]
