@@ -29,12 +29,13 @@ from .antecedents import chooses, dangling, unsaid
 from .cardtext import CardText, FaceText, SourceLine
 from .diagnostics import Diagnostic, Span
 from .errors import LineError
+from .hanging import check_words
 from .language import Language
 from .placing import placed, quoted
 from .printed import characteristics, related
 from .registries import TypeRegistry
 from .rooms import misled, read_room
-from .sense import check_sense, check_words
+from .sense import check_sense
 from .spelling import check_self, check_spelling
 from .typeline import TypeLine, parse_type_line
 from .words import SELF, abstracted

@@ -28,8 +28,8 @@ def _as_it_is(value: Any) -> Any:
 
 _GRAMMAR_MODULES = ("grammar", "inflect", "propernames", "tables", "twins", "words")
 _LINE_MODULES = (
-    *("antecedents", "build", "compile", "earley", "explain", "placing", "readings", "sense"),
-    *("spelling", "words"),
+    *("antecedents", "build", "compile", "earley", "explain", "hanging", "placing", "readings"),
+    *("sense", "spelling", "words"),
 )
 
 
