@@ -187,7 +187,11 @@ def _misfit(face: FaceText, type_line: TypeLine, abilities: Sequence[Ability]) -
         wrong = misled([one for one in abilities if isinstance(one, RoomAbility)])
         return Diagnostic("lost-room", "error", face.name_span, wrong) if wrong else None
     if "Aura" not in type_line.subtypes:
-        return None
+        parts = (part for ability in abilities for part in getattr(ability, "abilities", ()))
+        if not any(isinstance(getattr(part, "effect", None), CanEnchant) for part in parts):
+            return None
+        what = f"'{face.name}' says what it can enchant, and is no Aura"
+        return Diagnostic("stray-enchant", "error", face.type_span, what, "enchant is for Auras")
     if any(isinstance(node, CanEnchant) for ability in abilities for node in walk(ability)):
         return None
     what = f"'{face.name}' is an Aura, and nothing says what it can enchant"

@@ -77,6 +77,13 @@ def test_an_aura_that_can_enchant_nothing_is_refused(found) -> None:
     assert "'Loose Aura' is an Aura, and nothing says what it can enchant" in said
 
 
+def test_a_card_that_is_no_aura_can_enchant_nothing(found) -> None:
+    """702.5a: an enchant ability there would do nothing."""
+    places, _, said = found("Firm Oak {G}\nCreature — Treefolk\nEnchant creature\n2/2\n")
+    assert places == [("stray-enchant", 6, 1)]
+    assert "'Firm Oak' says what it can enchant, and is no Aura" in said
+
+
 def test_the_text_of_a_token_is_read_with_the_card_that_makes_it(found) -> None:
     """case-161."""
     token = '1/1 white Bear creature token with "When this creature glimmers, draw a card."'
