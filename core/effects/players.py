@@ -74,6 +74,20 @@ class ThatPlayer(Phrase):
 
 
 @attrs.frozen
+class ThemHarmed(Phrase):
+    """ "It deals 2 damage to them": the player spoken of last, unless objects are after that."""
+
+    def find(self, ctx: Context) -> tuple[Id, ...]:
+        groups = (group for group in reversed(ctx.mentioned) if group != ctx.doing)
+        last = next(groups, ())
+        is_players = all(ref in ctx.state.players for ref in last)
+        return (ThatPlayer() if is_players else Them()).find(ctx)
+
+    def matches(self, ctx: Context, ref: Id) -> bool:
+        return ref in self.find(ctx)
+
+
+@attrs.frozen
 class ThosePlayers(Phrase):
     """ "Those players", "they": the players spoken of last."""
 

@@ -5,17 +5,21 @@ from typing import Any
 
 import attrs
 
-from ..effects.abilities import ActivatedAbility, StaticAbility, TriggeredAbility
+from ..effects.abilities import ActivatedAbility, SpellAbility, StaticAbility, TriggeredAbility
 from ..effects.actions.movement import moved_from
 from ..effects.base import Condition
+from ..effects.continuous import Continuous
 from ..effects.node import Node, rewrite, walk
 from ..effects.references import Attached, This
+from ..effects.statements import Statement
 from ..model.characteristics import Ability
 from ..model.zones import Zone
 
 
 def placed(ability: Any, shown: str) -> Any:
     """An ability with its text, and the zone in which it works (113.6)."""
+    if isinstance(ability, SpellAbility):
+        return _of_itself(ability, shown) or ability
     if isinstance(ability, ActivatedAbility):
         zones = (getattr(item, "zone", None) for item in ability.cost.items)
         by_cost = next((zone for zone in zones if isinstance(zone, Zone)), None)
@@ -26,6 +30,14 @@ def placed(ability: Any, shown: str) -> Any:
     if isinstance(ability, StaticAbility):
         return attrs.evolve(ability, text=ability.text or shown)
     return ability
+
+
+def _of_itself(ability: SpellAbility, shown: str) -> Statement | None:
+    """What a spell says of itself on the stack is always true and no instruction (113.6g)."""
+    if not isinstance(ability.effect, Continuous) or ability.effect.duration is not None:
+        return None
+    found = Statement(ability.effect, text=shown)
+    return found if found.zone is Zone.STACK else None
 
 
 def _limited_to(ability: ActivatedAbility) -> Zone | None:

@@ -12,7 +12,7 @@ from ..base import Instruction, Modification, Phrase
 from ..context import Context
 from ..continuous import Continuous, beginning
 from ..node import Node
-from ..references import It, That, Them, Those
+from ..references import It, Reference, That, Them, Those
 from .choosing import ordered
 from .counters import CounterGroup
 
@@ -171,7 +171,7 @@ class ToBattlefieldAttached(Destination):
     to: Phrase
 
     def move(self, ctx: Context, ref: Id, cause: str) -> events.Event:
-        onto = self.to.find(ctx)
+        onto = self._onto(ctx, ref)
         return events.Move(
             ref,
             Zone.BATTLEFIELD,
@@ -181,6 +181,13 @@ class ToBattlefieldAttached(Destination):
             controller=ctx.actor,
             attached_to=onto[0] if onto else None,
         )
+
+    def _onto(self, ctx: Context, ref: Id) -> tuple[Id, ...]:
+        """What it is attached to, which is never itself: "an Aura card ... attached to it"."""
+        if not isinstance(self.to, Reference):
+            return self.to.find(ctx)
+        others = [group for group in ctx.mentioned if ref not in group]
+        return self.to.find(attrs.evolve(ctx, mentioned=others))
 
 
 @attrs.frozen
