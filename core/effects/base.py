@@ -172,6 +172,10 @@ class Trigger(Node):
     batch: ClassVar[bool] = False
     """Whether it triggers once for all that happens at the same time ("one or more", 603.2c)."""
 
+    def batches(self, events: tuple[Event, ...]) -> Iterable[tuple[Event, ...]]:
+        """Simultaneous events that a `batch` is asked about, as those that it triggers once for."""
+        return (events,)
+
     def matches(self, ctx: Context, event: Event) -> bool:
         """Whether it triggers on the event; mentions whom "it" and "that player" mean."""
         raise NotImplementedError

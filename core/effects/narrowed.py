@@ -1,5 +1,7 @@
 """Triggers that count only in some turns, or only once in each (603.2)."""
 
+from collections.abc import Iterable
+
 import attrs
 
 from ..model.events import Event
@@ -32,6 +34,9 @@ class Narrowed(Trigger):
     @property
     def batch(self) -> bool:  # type: ignore[override]
         return self.trigger.batch
+
+    def batches(self, events: tuple[Event, ...]) -> Iterable[tuple[Event, ...]]:
+        return self.trigger.batches(events)
 
     def matches(self, ctx: Context, event: Event) -> bool:
         return self.fits(ctx, event) and self.trigger.matches(ctx, event)

@@ -8,6 +8,7 @@ from ..model.events import (
     Attach,
     BecomeTarget,
     Counter,
+    CreateToken,
     Damage,
     Event,
     Move,
@@ -44,6 +45,13 @@ class DealsDamage(EventPattern[Damage]):
     def names_others(self) -> bool:
         return self.to is not None
 
+    @property
+    def adds_up(self) -> bool:  # type: ignore[override]
+        return self.to is None
+
+    def one_of(self, event: Damage) -> Id:
+        return event.source
+
     def others(self, ctx: Context, event: Damage) -> tuple[Id, ...]:
         return (event.target,)
 
@@ -78,6 +86,13 @@ class IsDealtDamage(EventPattern[Damage]):
             return None
         fits = self.by is None or self.by.matches(ctx, event.source)
         return event.target if fits else None
+
+    @property
+    def adds_up(self) -> bool:  # type: ignore[override]
+        return self.by is None
+
+    def one_of(self, event: Damage) -> Id:
+        return event.target
 
 
 @attrs.frozen
@@ -141,20 +156,25 @@ class BecomesTarget(EventPattern[BecomeTarget]):
 
 
 @attrs.frozen
-class BecomesAttached(EventPattern[Attach]):
-    """ "Becomes attached to a creature" (701.3)."""
+class BecomesAttached(EventPattern[Attach | Move | CreateToken]):
+    """ "Becomes attached to a creature" (701.3), also as it enters (303.4f)."""
 
     to: Phrase
 
-    events: ClassVar[tuple[type[Event], ...]] = (Attach,)
+    events: ClassVar[tuple[type[Event], ...]] = (Attach, Move, CreateToken)
 
-    def who(self, ctx: Context, event: Attach) -> Id | None:
-        if event.to is None:
-            return None
-        return event.object if self.to.matches(ctx, event.to) else None
+    def who(self, ctx: Context, event: Attach | Move | CreateToken) -> Id | None:
+        host = _host(event)
+        return event.subject if host is not None and self.to.matches(ctx, host) else None
 
-    def others(self, ctx: Context, event: Attach) -> tuple[Id, ...]:
-        return (event.to,) if event.to is not None else ()
+    def others(self, ctx: Context, event: Attach | Move | CreateToken) -> tuple[Id, ...]:
+        host = _host(event)
+        return (host,) if host is not None else ()
+
+
+def _host(event: Attach | Move | CreateToken) -> Id | None:
+    """What an object becomes attached to."""
+    return event.to if isinstance(event, Attach) else event.attached_to
 
 
 @attrs.frozen

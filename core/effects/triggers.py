@@ -1,6 +1,6 @@
 """The event part of triggered abilities: "whenever another creature dies" (603)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Generic, TypeVar
 
 import attrs
@@ -11,6 +11,7 @@ from ..model.zones import Zone
 from .base import Condition, Phrase, Trigger, Value
 from .context import Context
 from .filters import Selector
+from .history import amount
 from .node import Node
 from .references import SUBJECT
 
@@ -50,6 +51,13 @@ class EventPattern(Node, Generic[_E]):
         who = self.who(ctx, event)
         if who is not None:
             yield who, self.others(ctx, event), self.names_others
+
+    adds_up: ClassVar[bool] = False
+    """Whether simultaneous events of one subject are a single one: it deals damage to several."""
+
+    def one_of(self, event: _E) -> Id:
+        """Whose events add up."""
+        raise NotImplementedError
 
     def looks_back_at(self, event: Event) -> bool:
         """Whether it is about the moment before this event: what leaves, not what enters."""
@@ -126,12 +134,32 @@ class Happens(Trigger):
     def zone(self) -> Zone:  # type: ignore[override]
         return self.pattern.own_zone(self.subject)
 
+    @property
+    def batch(self) -> bool:  # type: ignore[override]
+        return self.pattern.adds_up
+
+    def batches(self, events: tuple[Event, ...]) -> Iterable[tuple[Event, ...]]:
+        found: dict[Id, list[Event]] = {}
+        for event in events:
+            found.setdefault(self.pattern.one_of(event), []).append(event)
+        return map(tuple, found.values())
+
     def matches(self, ctx: Context, event: Event) -> bool:
         for who, others, named in self.pattern.readings(ctx, event):
             if self.subject.matches(ctx, who):
                 mention_event(ctx, who, others, named=named)
                 return True
         return False
+
+    def matches_batch(self, ctx: Context, events: tuple[Event, ...]) -> bool:
+        """Whether it triggers on what adds up to a single event, which "that much" is about."""
+        fitting = [event for event in events if self.pattern.who(ctx, event) is not None]
+        if not fitting:
+            return False
+        ctx.event = fitting[0]
+        if len(fitting) > 1:
+            ctx.event = fitting[0].with_(amount=sum(map(amount, fitting)))
+        return self.matches(ctx, ctx.event)
 
 
 @attrs.frozen

@@ -33,8 +33,9 @@ def collect(referee: "Referee", facts: Sequence[Event], before: "Derived") -> No
         for bound in after.triggers.get(type(event), ()):
             if not (back and bound.ability.trigger.looks_back_at(event)):
                 _check(referee, after, bound, event, batches)
-    for derived, bound, together in batches.values():
-        _check_batch(referee, derived, bound, tuple(together))
+    for derived, bound, all_events in batches.values():
+        for together in bound.ability.trigger.batches(tuple(all_events)):
+            _check_batch(referee, derived, bound, together)
     if referee.state.delayed:
         _collect_delayed(referee, facts)
     if referee.mechanics.uses("cardwright_triggers"):
@@ -50,7 +51,7 @@ _LOOK_BACK = frozenset(
 """Classes of events before which some abilities look (603.10)."""
 
 
-_Batches = dict[tuple[Id, int], tuple["Derived", "Bound", list[Event]]]
+_Batches = dict[int, tuple["Derived", "Bound", list[Event]]]
 """Abilities that are asked about several events at once, with the moment they look at."""
 
 
@@ -60,8 +61,7 @@ def _check(
     """Ask an ability about an event; one that is about several at once gets them later."""
     trigger = bound.ability.trigger
     if trigger.batch:
-        key = (bound.source, id(bound.ability))
-        batches.setdefault(key, (derived, bound, []))[2].append(event)
+        batches.setdefault(id(bound), (derived, bound, []))[2].append(event)
         return
     ctx = _context(referee, bound, event)
     if trigger.matches(ctx, event):
@@ -155,12 +155,15 @@ def _collect_delayed(referee: "Referee", facts: Sequence[Event]) -> None:
             trigger = delayed.ability.trigger
             if type(event) not in trigger.events:
                 continue
-            together: Sequence[Event] = (event,)
-            if trigger.batch:
-                together = [fact for fact in facts if type(fact) in trigger.events]
-                if together[0] is not event:
-                    continue  # it was asked about all of them already (603.2c)
-            _check_delayed(referee, delayed, tuple(together))
+            if not trigger.batch:
+                _check_delayed(referee, delayed, (event,))
+                continue
+            together = tuple(fact for fact in facts if type(fact) in trigger.events)
+            if together[0] is not event:
+                continue  # it was asked about all of them already (603.2c)
+            for batch in trigger.batches(together):
+                if any(waiting.id == delayed.id for waiting in referee.state.delayed):
+                    _check_delayed(referee, delayed, batch)
 
 
 def _check_delayed(referee: "Referee", delayed: DelayedTrigger, events: tuple[Event, ...]) -> None:
