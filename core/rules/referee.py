@@ -18,7 +18,7 @@ from .mechanics import Mechanics
 
 _PASSED = (("pass",),)
 _MOST_HAPPENINGS = 100_000
-"""How often something may happen in one step of the game before it counts as endless."""
+"""How much may happen in one step of the game before it counts as endless."""
 
 
 def is_forced(kind: str, available: int, minimum: int) -> bool:
@@ -194,7 +194,7 @@ class Referee:
 
     def happen(self, *events: Event) -> tuple[Event, ...]:
         """Let events happen at the same time and return what really happened (603, 614)."""
-        self.happenings += 1
+        self.happenings += max(1, len(events))
         if self.happenings > _MOST_HAPPENINGS:
             raise Endless
         return happening.happen(self, events)

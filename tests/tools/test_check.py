@@ -149,3 +149,14 @@ def test_an_error_of_the_rules_is_a_finding_and_does_not_stop_the_rest(
     path = write("two.card", f"{WRONG}\nB {{R}}\nInstant\nDrw a card.\n")
     data = json.loads(run("check", path, "--format", "json").stdout)
     assert [found["code"] for found in data["diagnostics"]] == ["internal-error", "not-understood"]
+
+
+def test_a_number_longer_than_any_game_could_use_is_refused_at_its_place(run, tmp_path) -> None:
+    """A card that makes a hundred million tokens would never have resolved."""
+    file = tmp_path / "big.card"
+    for digits in (8, 5000):
+        file.write_text(f"Vast Horde {{R}}\nSorcery\nDraw {'9' * digits} cards.\n")
+        result = run("check", file)
+        assert result.exit_code == 1
+        assert "big.card:3:6: error: '9999" in result.output
+        assert "is not a word of card text" in result.output
