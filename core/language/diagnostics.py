@@ -62,6 +62,7 @@ CODES: dict[str, str] = {
     "stats-not-allowed": "Power and toughness, or loyalty, on a card whose types have none.",
     "stray-bullet": "A bullet with no line above that it could belong to.",
     "stray-chapter": "A card that is no Saga has chapter abilities.",
+    "stray-enchant": "A card that is no Aura says what it can enchant.",
     "too-many-problems": "A file has more problems than are listed.",
     "type-capital": "A word of the type line has the wrong capital letters.",
     "type-order": "A supertype stands after a card type.",
