@@ -326,6 +326,7 @@ def test_files_are_read_by_their_suffix(tmp_path: Path) -> None:
     path = tmp_path / "cards.jsonl"
     path.write_text("\ufeff" + json.dumps(ELF) + "\r\n", encoding="utf-8")
     (card,) = iter_card_data(path)
+    assert isinstance(card, CardText)
     assert card.name == "Moss Elf"
     assert card.span.file == str(path)
 
@@ -340,4 +341,5 @@ def test_bytes_that_are_not_utf8_are_found_where_they_matter(tmp_path: Path) -> 
 def test_a_missing_file_is_a_finding(tmp_path: Path) -> None:
     for path in (tmp_path / "none.json", tmp_path):
         (found,) = iter_card_data(path)
+        assert isinstance(found, Diagnostic)
         assert found.code == "unreadable-file"

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cardwright.tools.workers import chunks, processors, without_collections, work
+from cardwright.collecting import without_collections
+from cardwright.tools.workers import chunks, processors, work
 
 SCRIPT = """
 import multiprocessing, os, sys
