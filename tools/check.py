@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from .formats import Formats
 
 _FILE = click.Path(exists=True, allow_dash=True)
+_ELSEWHERE = {".deck": "cardwright simulate --deck", ".scenario": "cardwright scenario"}
+"""What reads other files of a mod."""
 
 
 @click.command("check")
@@ -40,6 +42,9 @@ def command(ctx: click.Context, session: Session, files: tuple[str, ...], output
     """
     from .formats import Formats
 
+    for file in files:
+        if (reads := _ELSEWHERE.get(Path(file).suffix)) is not None:
+            raise click.UsageError(f"{file} holds no cards; `{reads}` says what is wrong with it")
     named = [[file] if file == "-" else session.mod([Path(file)]) for file in files]
     engine = session.engine()
     formats = Formats.of(engine.host)

@@ -160,3 +160,12 @@ def test_a_number_longer_than_any_game_could_use_is_refused_at_its_place(run, tm
         assert result.exit_code == 1
         assert "big.card:3:6: error: '9999" in result.output
         assert "is not a word of card text" in result.output
+
+
+@pytest.mark.parametrize(
+    ("name", "reads"), [("my.deck", "simulate --deck"), ("my.scenario", "cardwright scenario")]
+)
+def test_files_without_cards_are_sent_to_what_reads_them(run, write, name, reads) -> None:
+    result = run("check", write(name, "20 Forest\n"))
+    assert result.exit_code == 2
+    assert reads in result.stderr
