@@ -193,8 +193,8 @@ class It(Reference):
 class That(Reference, Backward):
     """ "That creature", "the creature": the one object spoken of last that fits the noun.
 
-    What fitted as it was spoken of still does (608.2j). "That spell" may be what a card becomes: if
-    nothing else fits, it is the one spoken of last.
+    What fitted as it was spoken of still does (608.2j). "That card" may have become a permanent
+    since, and "that spell" may be what a card will be: they are looked for if nothing else fits.
     Whatever does something is "itself" and not "that creature", and what triggered an ability by
     itself is "it" as long as another one fits.
     """
@@ -213,9 +213,14 @@ class That(Reference, Backward):
                 return found
             if group == (NOTHING,):
                 return ()
-        if self.filter.zone is not Zone.STACK:
-            return ()
-        return next((group for group in groups if len(group) == 1), ())
+        return next((group for group in groups if self._became(ctx, group)), ())
+
+    def _became(self, ctx: Context, group: tuple[Id, ...]) -> bool:
+        """Whether it is a card on the battlefield now, or a spell that was a card."""
+        if len(group) != 1:
+            return False
+        is_card = self.filter.only_cards and bool(fitting(ctx, self.filter, group))
+        return is_card or self.filter.zone is Zone.STACK
 
     def _is_elsewhere(self, ctx: Context, ref: Id) -> bool:
         """Whether it is a card and no permanent, or the other way round: "that creature/card"."""

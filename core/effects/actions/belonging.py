@@ -6,7 +6,7 @@ nothing is revealed, "it" is nothing, and not something that was spoken of earli
 
 from ..base import Instruction
 from ..node import walk
-from ..phrases import TopCards
+from ..phrases import AtRandom, TopCards
 from ..references import It, Revealed, That, Them, Those
 from .piles import ExileUntil, FromAmongThem, PutBack, RevealUntil, TheRest
 from .search import SearchLibrary
@@ -14,6 +14,7 @@ from .search_zones import SearchZones
 from .tokens import CreateCopies, CreateTokens
 
 _NEW = (
+    AtRandom,
     CreateCopies,
     CreateTokens,
     ExileUntil,

@@ -16,6 +16,7 @@ from ..conditions import Did, DidNot
 from ..context import Context
 from ..node import Node, children, rewrite, walk, walk_now
 from ..phrases import Choose, ChooseFrom, Every, Target
+from ..players import ThatPlayer
 from ..references import Attached, It, That, mention_hosts
 from ..values import ThatMuch, with_x
 from .belonging import belongs
@@ -99,6 +100,15 @@ class PlayersDo(Instruction):
 
     def possible(self, ctx: Context) -> bool:
         return any(self.instruction.possible(ctx.acting(p)) for p in self.players.find(ctx))
+
+    def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        """ "If a player does, that player ...": each of several players answers for themselves."""
+        answers = isinstance(following, If) and isinstance(following.condition, Did)
+        if not answers or not isinstance(self.players, Every):
+            return None
+        if not any(isinstance(node, ThatPlayer) for node in walk(following)):
+            return None
+        return (PlayersDo(self.players, Sequence((self.instruction, following))),)
 
 
 def in_order(ctx: Context, players: tuple[Id, ...]) -> tuple[Id, ...]:
