@@ -1,6 +1,7 @@
 """Words for what was spoken of before: "it", "that creature", "them", "this creature"."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 import attrs
 
@@ -233,10 +234,13 @@ class That(Reference, Backward):
 
 @attrs.frozen
 class Them(Reference):
-    """ "Them", "they": the objects spoken of last; several, if any group has several."""
+    """ "Them", "they": the objects spoken of last; several, if any group has several.
+
+    If the text looked for some and found none, they are none of those spoken of before.
+    """
 
     def known(self, ctx: Context) -> tuple[Id, ...]:
-        groups = tuple(object_groups(ctx))
+        groups = tuple(takewhile(lambda group: group != (NOTHING,), object_groups(ctx)))
         return next((g for g in groups if len(g) > 1), groups[0] if groups else ())
 
 

@@ -19,6 +19,7 @@ from .context import Context
 from .continuous import started
 from .durations import WhileItExists
 from .instead import EXILE_IT, is_at_once, is_optional, proposed
+from .linked import exiling
 from .node import walk
 from .prevention import active_effect
 from .proposals import Proposal, WouldGoToGraveyard
@@ -65,7 +66,8 @@ class Would(Replacement[Event]):
         ctx.mention((who,))
         if isinstance(event, Move) and self.instead == EXILE_IT:
             # The same move to another zone: it happens together with what else happens.
-            return (attrs.evolve(event, to=Zone.EXILE),)
+            memory = {**event.memory, **exiling(ctx)}
+            return (attrs.evolve(event, to=Zone.EXILE, memory=memory),)
         acting = ctx.acting(who) if who in ctx.state.players else ctx
         if is_at_once(self.instead):
             return proposed(acting, self.instead)

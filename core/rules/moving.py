@@ -44,7 +44,8 @@ def move(referee: "Referee", event: ev.Move) -> ev.Move | None:
     if event.controller is not None and state.players[event.controller].lost:
         return None  # 800.4b
     if event.to is Zone.EXILE and event.source is not None:
-        event = event.with_(memory={**event.memory, **_exiling(referee, event.source)})
+        # What a replacement effect exiled instead remembers that effect's object already.
+        event = event.with_(memory={**_exiling(referee, event.source), **event.memory})
     forget(referee, obj.id)
     if obj.kind is Kind.ABILITY:
         return None

@@ -12,14 +12,17 @@ from ...model.objects import Id
 from ..abilities import Sequence
 from ..at_once import AtOnce, all_at_once, join, lockstep, separate
 from ..base import Condition, Instruction, Phrase, Value
+from ..casting_ways import MayCast
 from ..conditions import Did, DidNot
 from ..context import Context
+from ..filters import IsSpell
 from ..node import Node, children, rewrite, walk, walk_now
 from ..phrases import Choose, ChooseFrom, Every, Target
 from ..players import ThatPlayer
 from ..references import Attached, It, That, mention_hosts
 from ..values import ThatMuch, with_x
 from .belonging import belongs
+from .casting import CastFree
 from .damage import Deal, ObjectsDo
 
 
@@ -165,6 +168,11 @@ class DoIf(Instruction):
 
     instruction: Instruction
     condition: Condition
+
+    def __attrs_post_init__(self) -> None:
+        casts = any(isinstance(node, CastFree | MayCast) for node in walk(self.instruction))
+        if casts and any(isinstance(node, IsSpell) for node in walk(self.condition)):
+            raise ValueError("what a card would be as a spell is not understood behind 'if'")
 
     def execute(self, ctx: Context) -> bool:
         if self.condition.holds(ctx):
