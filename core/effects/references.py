@@ -191,6 +191,17 @@ class It(Reference):
 
 
 @attrs.frozen
+class Subject(It):
+    """ "It" behind "you may sacrifice a creature": not what was sacrificed, which gets nothing.
+
+    It is the subject of the event that triggered the ability, or the object that the text is on.
+    """
+
+    def known(self, ctx: Context) -> tuple[Id, ...]:
+        return (ctx.bindings.get(SUBJECT, (0, ctx.source))[1],)
+
+
+@attrs.frozen
 class That(Reference, Backward):
     """ "That creature", "the creature": the one object spoken of last that fits the noun.
 

@@ -4,10 +4,14 @@
 nothing is revealed, "it" is nothing, and not something that was spoken of earlier.
 """
 
+import attrs
+
 from ..base import Instruction
+from ..continuous import Continuous
 from ..node import walk
 from ..phrases import AtRandom, TopCards
-from ..references import It, Revealed, That, Them, Those
+from ..references import It, Revealed, Subject, That, Them, Those
+from .counters import PutCounters
 from .piles import ExileUntil, FromAmongThem, PutBack, RevealUntil, TheRest
 from .search import SearchLibrary
 from .search_zones import SearchZones
@@ -31,3 +35,10 @@ def belongs(instruction: Instruction, following: Instruction) -> bool:
     return any(isinstance(node, _NEW) for node in walk(instruction)) and any(
         isinstance(node, _BACK) for node in walk(following)
     )
+
+
+def of_the_living(instruction: Instruction) -> Instruction:
+    """ "If you do, it gets +1/+1": of a permanent, and not of what was sacrificed just before."""
+    if isinstance(instruction, Continuous | PutCounters) and type(instruction.objects) is It:
+        return attrs.evolve(instruction, objects=Subject())
+    return instruction

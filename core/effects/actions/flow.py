@@ -21,9 +21,10 @@ from ..phrases import Choose, ChooseFrom, Every, Target
 from ..players import ThatPlayer
 from ..references import Attached, It, That, mention_hosts
 from ..values import ThatMuch, with_x
-from .belonging import belongs
+from .belonging import belongs, of_the_living
 from .casting import CastFree
 from .damage import Deal, ObjectsDo
+from .movement import Sacrifice
 
 
 @attrs.frozen
@@ -51,6 +52,9 @@ class May(Instruction):
     def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
         if self.then or (not following.is_reply and belongs(self.instruction, following)):
             return _with(self, following)
+        if isinstance(self.instruction, Sacrifice) and isinstance(following, If):
+            done = of_the_living(following.instruction)
+            return self, attrs.evolve(following, instruction=done)
         found = self.instruction.followed_by(following)
         return None if found is None else (May(found[0]), *found[1:])
 
