@@ -22,6 +22,9 @@ class Referee(Protocol):
     arriving: tuple[Id, ...]
     """The objects that are about to enter the battlefield, while it is decided how they do."""
 
+    facts: list[Event] | None
+    """What has happened so far of what happens at the same time; None while nothing does."""
+
     def look(self, ref: Id) -> Characteristics:
         """What an object is now, or was as it last existed (613, 608.2h)."""
 

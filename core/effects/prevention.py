@@ -14,6 +14,8 @@ from .durations import UntilEndOfTurn
 from .filters import Noun
 from .node import Node, rewrite, walk
 from .phrases import Target
+from .players import You
+from .references import This
 from .values import ThatMuch
 
 
@@ -127,7 +129,11 @@ class PreventBy(PreventAll):
 
 @attrs.frozen
 class PreventAndDo(PreventAll):
-    """ "If damage would be dealt to ~, prevent that damage and put a counter on it" (615.5)."""
+    """ "If damage would be dealt to ~, prevent that damage and put a counter on it" (615.5).
+
+    What several sources would deal at the same time is prevented at once; what is done then is
+    done for each of them only if it speaks of the source or of how much it was.
+    """
 
     combat: bool | None
     to: Phrase | None
@@ -138,8 +144,25 @@ class PreventAndDo(PreventAll):
         return None if self.instruction is not None else PreventAll
 
     def afterwards(self, ctx: Context, event: Damage, prevented: int) -> None:
-        if self.instruction is not None:
-            then(ctx, event, prevented, self.instruction)
+        if self.instruction is None or (_is_alike(self.instruction) and _again(ctx, event)):
+            return
+        then(ctx, event, prevented, self.instruction)
+
+
+def _is_alike(instruction: Instruction) -> bool:
+    """Whether it is the same for whatever damage is prevented."""
+    spoken = (node for node in walk(instruction) if isinstance(node, Phrase | ThatMuch))
+    return all(isinstance(node, This | You) for node in spoken)
+
+
+def _again(ctx: Context, event: Damage) -> bool:
+    """Whether this text has prevented other damage to the same one at the same time."""
+    prevented = [
+        fact
+        for fact in ctx.referee.facts or ()
+        if isinstance(fact, PreventDamage) and (fact.target, fact.by) == (event.target, ctx.source)
+    ]
+    return len(prevented) > 1
 
 
 @attrs.frozen
