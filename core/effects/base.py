@@ -78,6 +78,9 @@ class Predicate(Node):
     speaks_of_host: ClassVar[bool] = False
     """Whether it speaks of what an object is attached to, which is "that creature" then."""
 
+    compares: ClassVar[bool] = False
+    """Whether it compares with its `object`, which others that are like it are other than."""
+
     def matches(self, ctx: Context, ref: Id) -> bool:
         """Whether it is true of this object or player."""
         raise NotImplementedError

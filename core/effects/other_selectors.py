@@ -7,7 +7,7 @@ import attrs
 from ..model.objects import Id
 from .context import Context
 from .filters import Selector
-from .references import follow
+from .references import Reference, follow
 
 AFFECTED = "affected"
 """Where bindings keep what gets a bonus "for each other", while that is counted."""
@@ -21,7 +21,7 @@ class Another(Selector):
     Nor the one that does something, or is affected: "enchanted creature gets +1/+1 for each other".
     On a spell it means other than what the spell spoke of before, on what is attached to a creature
     other than that creature. A target phrase also leaves out what the earlier target phrases of the
-    same text were given.
+    same text were given. Behind "that shares a color with it" it means other than that alone.
     """
 
     filter: Selector
@@ -35,6 +35,9 @@ class Another(Selector):
 
     def is_other(self, ctx: Context, ref: Id) -> bool:
         """Whether an object is another one than those that are left out."""
+        for part in getattr(self.filter, "qualifiers", None) or ():
+            if part.compares and isinstance(part.object, Reference):
+                return ref not in part.object.known(ctx)
         if ref == ctx.source or ref in ctx.doing or ref in ctx.bindings.get(AFFECTED, ()):
             return False
         found = ctx.state.get(ctx.source)

@@ -1,6 +1,6 @@
 """Words that describe an object behind its noun: "you control", "with power 3 or less"."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 
@@ -255,6 +255,8 @@ class SameNameAs(Predicate):
 
     object: Phrase
 
+    compares: ClassVar[bool] = True
+
     def matches(self, ctx: Context, ref: Id) -> bool:
         now = ctx.look(ref)
         return any(same_name(ctx.look(one), now) for one in meant(ctx, self.object))
@@ -267,6 +269,8 @@ class SameMeasureAs(Predicate):
     name: str
     object: Phrase
 
+    compares: ClassVar[bool] = True
+
     def matches(self, ctx: Context, ref: Id) -> bool:
         mine = measure(ctx, ref, self.name)
         return any(measure(ctx, one, self.name) == mine for one in meant(ctx, self.object))
@@ -278,6 +282,8 @@ class Shares(Predicate):
 
     aspect: str
     object: Phrase
+
+    compares: ClassVar[bool] = True
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         mine = getattr(ctx.look(ref), self.aspect)

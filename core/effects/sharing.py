@@ -1,5 +1,7 @@
 """What objects have in common: "shares a creature type with it"."""
 
+from typing import ClassVar
+
 import attrs
 
 from ..model.objects import Id
@@ -14,6 +16,8 @@ class SharesCreatureType(Predicate):
     """ "That shares a creature type with it" (205.3m); land and artifact types do not count."""
 
     object: Phrase
+
+    compares: ClassVar[bool] = True
 
     def matches(self, ctx: Context, ref: Id) -> bool:
         mine = ctx.look(ref).subtypes
