@@ -22,11 +22,16 @@ def subject_of(instruction: Instruction) -> This | None:
 
 
 def continued(instruction: Said, named: This) -> Said:
-    """An instruction that says more of "it", with what was named just before in its place."""
-    if not isinstance(getattr(instruction, "objects", None), It):
+    """An instruction that says more of "it", with what was named just before in its place.
+
+    "Then if it has no counters on it, sacrifice it" does, too.
+    """
+    asked = getattr(getattr(instruction, "condition", None), "object", None)
+    is_said = isinstance(getattr(instruction, "objects", None), It)
+    if not is_said and not isinstance(asked, It):
         return instruction
     if any(isinstance(node, Ability) for node in walk(instruction)):
-        return attrs.evolve(instruction, objects=named)  # type: ignore[misc]
+        return attrs.evolve(instruction, objects=named) if is_said else instruction  # type: ignore[misc]
 
     def filled(node: Node) -> Node:
         return named if isinstance(node, It) else node
