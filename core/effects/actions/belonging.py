@@ -13,7 +13,7 @@ from ..phrases import AtRandom, TopCards
 from ..references import It, Revealed, Subject, That, Them, Those
 from .counters import PutCounters
 from .piles import ExileUntil, FromAmongThem, PutBack, RevealUntil, TheRest
-from .search import SearchLibrary
+from .search import SearchLibrary, Shuffle
 from .search_zones import SearchZones
 from .tokens import CreateCopies, CreateTokens
 
@@ -34,6 +34,13 @@ def belongs(instruction: Instruction, following: Instruction) -> bool:
     """Whether a sentence speaks of what an instruction before it finds or makes, if followed."""
     return any(isinstance(node, _NEW) for node in walk(instruction)) and any(
         isinstance(node, _BACK) for node in walk(following)
+    )
+
+
+def shuffles_after(instruction: Instruction, following: Instruction) -> bool:
+    """Whether a library that an instruction searches, if followed, is shuffled in the next one."""
+    return any(isinstance(node, SearchLibrary | SearchZones) for node in walk(instruction)) and (
+        isinstance(getattr(following, "instruction", following), Shuffle)
     )
 
 

@@ -21,7 +21,7 @@ from ..phrases import Choose, ChooseFrom, Every, Target
 from ..players import ThatPlayer
 from ..references import Attached, It, That, mention_hosts
 from ..values import ThatMuch, with_x
-from .belonging import belongs, of_the_living
+from .belonging import belongs, of_the_living, shuffles_after
 from .casting import CastFree
 from .damage import Deal, ObjectsDo
 from .movement import Sacrifice
@@ -151,6 +151,8 @@ class If(Instruction):
         return done or isinstance(self.condition, Did)
 
     def followed_by(self, following: Instruction) -> tuple[Instruction, ...] | None:
+        if shuffles_after(self.instruction, following):
+            return (attrs.evolve(self, then=(*self.then, following)),)
         asks = isinstance(following, If | IfElse | InsteadIf)
         return None if asks and not (self.then and following.is_reply) else _with(self, following)
 
