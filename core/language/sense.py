@@ -37,6 +37,7 @@ from ..effects.player_events import Casts, CastsOrCopies, Sacrifices
 from ..effects.players import ThatPlayer
 from ..effects.qualifiers import CastBy
 from ..effects.references import Attached, That, This, Those
+from ..effects.relations import Targeting
 from ..effects.zone_events import Dies, Leaves
 from ..model.zones import Zone
 from .errors import LineError
@@ -56,6 +57,8 @@ def check_sense(ability: Node, text: str) -> None:
             raise LineError(start, end, f"{what} has no targets", "say 'a' instead of 'target'")
     if isinstance(ability, TriggeredAbility) and _speaks_of_nobody(ability):
         raise LineError(0, len(text), "no player was spoken of", "say whom 'that player' means")
+    if isinstance(ability, TriggeredAbility) and _speaks_of_targets(ability):
+        raise LineError(0, len(text), "what a spell targets can't be 'those' of its condition")
     nodes = tuple(walk(ability))
     _check_nouns(nodes, text)
     for node in nodes:
@@ -99,6 +102,16 @@ def _speaks_of_nobody(ability: TriggeredAbility) -> bool:
         and isinstance(effect.players, ThatPlayer)
         and isinstance(getattr(ability.trigger, "subject", None), This)
         and isinstance(getattr(ability.trigger, "pattern", None), Leaves | Dies)
+    )
+
+
+def _speaks_of_targets(ability: TriggeredAbility) -> bool:
+    """Whether "those permanents" are what "if it targets one or more permanents" spoke of."""
+    condition = ability.condition
+    return (
+        condition is not None
+        and any(isinstance(node, Targeting) for node in walk(condition))
+        and any(isinstance(n, Those) and n.filter.only_permanents for n in walk(ability.effect))
     )
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from cardwright import Zone
+from cardwright.language.diagnostics import CardErrors
 from cardwright.scenario import Scenario
 from tests.scenario.conftest import engine
 
@@ -245,3 +246,16 @@ def test_a_delayed_ability_knows_whom_its_text_had_dealt_damage_to(s):
     you.cast("Cinder Bolt", other)
     s.resolve()
     assert you.life == 23
+
+
+def test_those_of_a_condition_about_targets_are_refused():
+    """603.4."""
+    text = """
+Mirror Clerk {2}{U}
+Creature — Human Wizard
+Whenever you cast an instant spell, if it targets one or more other permanents you control, \
+create a token that's a copy of one of those permanents.
+2/2
+"""
+    with pytest.raises(CardErrors, match="what a spell targets"):
+        engine().cards(text)
