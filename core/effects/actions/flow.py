@@ -6,7 +6,6 @@ from typing import TypeVar
 
 import attrs
 
-from ...model import events
 from ...model.events import Event
 from ...model.objects import Id
 from ..abilities import Sequence
@@ -392,26 +391,3 @@ class Where(Instruction):
 
     def possible(self, ctx: Context) -> bool:
         return self.instruction.possible(ctx)
-
-
-@attrs.frozen
-class ExtraTurn(Instruction):
-    """The actor takes an extra turn after this one (500.7)."""
-
-    def execute(self, ctx: Context) -> bool:
-        return bool(ctx.happen(events.ExtraTurn(ctx.actor, ctx.source)))
-
-
-@attrs.frozen
-class AnyPlayerDoes(Instruction):
-    """ "Any player may sacrifice a creature": asked in turn order until one does (101.4)."""
-
-    players: Phrase
-    instruction: Instruction
-
-    def execute(self, ctx: Context) -> bool:
-        for player in in_order(ctx, self.players.find(ctx)):
-            ctx.mention((player,))
-            if self.instruction.execute(ctx.acting(player)):
-                return True
-        return False

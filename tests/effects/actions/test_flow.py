@@ -4,8 +4,8 @@ from cardwright.effects.abilities import Modal, Sequence
 from cardwright.effects.actions.cards import Discard, Draw
 from cardwright.effects.actions.delaying import WORDS as TIMES
 from cardwright.effects.actions.delaying import Later, WhenYouDo
+from cardwright.effects.actions.extra_turns import ExtraTurn
 from cardwright.effects.actions.flow import (
-    ExtraTurn,
     If,
     May,
     PlayersDo,
