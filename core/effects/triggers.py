@@ -56,8 +56,8 @@ class EventPattern(Node, Generic[_E]):
     """Whether simultaneous events of one subject are a single one: it deals damage to several."""
 
     def one_of(self, event: _E) -> Id:
-        """Whose events add up."""
-        raise NotImplementedError
+        """Whose events add up, if they do."""
+        raise TypeError(f"events of {type(self).__name__} don't add up")
 
     def looks_back_at(self, event: Event) -> bool:
         """Whether it is about the moment before this event: what leaves, not what enters."""
