@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from .hookmarkers import hookimpl
 from .language.diagnostics import CardErrors, Diagnostic, Span
@@ -17,64 +17,62 @@ from .registers import GrammarRegister, KeywordRegister
 _T = TypeVar("_T")
 
 
-class KeywordFile:
-    """A plugin that consists of the keywords of one file. It is data: reading it runs no code.
+class TextFile(Generic[_T]):
+    """A plugin that consists of what one file of text defines; reading it runs no code.
 
     Its docstring is the comment at the beginning of the file.
     """
 
-    def __init__(self, file: str, keywords: list[KeywordText], doc: str = "") -> None:
+    suffix: ClassVar[str]
+    holds: ClassVar[str]
+    reader: "ClassVar[staticmethod[[str | bytes, str], tuple[list[Any], list[Diagnostic]]]]"
+
+    def __init__(self, file: str, found: list[_T], doc: str = "") -> None:
         self.file = file
-        self.keywords = keywords
+        self.found = found
         self.__doc__ = doc
 
     @property
     def __name__(self) -> str:
-        return "keywords_of_" + re.sub(r"\W+", "_", self.file.removesuffix(SUFFIX)).strip("_")
+        name = re.sub(r"\W+", "_", self.file.removesuffix(self.suffix)).strip("_")
+        return f"{self.holds}_of_{name}"
 
     @classmethod
-    def read(cls, path: Path | str) -> "KeywordFile":
+    def read(cls, path: Path | str) -> Self:
         """Read a file.
 
         Raises:
             CardErrors: It can't be read, or something is wrong with it; all is listed.
         """
         data = _bytes(path)
-        return cls(str(path), _good(read_keywords(data, str(path))), leading_comment(data))
+        return cls(str(path), _good(cls.reader(data, str(path))), leading_comment(data))
+
+
+class KeywordFile(TextFile[KeywordText]):
+    """The keywords of one file."""
+
+    suffix = SUFFIX
+    holds = "keywords"
+    reader = staticmethod(read_keywords)
 
     @hookimpl
     def cardwright_keywords(self, register: KeywordRegister) -> None:
         """Register its keywords."""
-        for keyword in self.keywords:
+        for keyword in self.found:
             register.add(keyword)
 
 
-class NameFile:
-    """A plugin that consists of the sets of names of one file; it is data, too."""
+class NameFile(TextFile[Names]):
+    """The sets of names of one file."""
 
-    def __init__(self, file: str, sets: list[Names], doc: str = "") -> None:
-        self.file = file
-        self.sets = sets
-        self.__doc__ = doc
-
-    @property
-    def __name__(self) -> str:
-        return "names_of_" + re.sub(r"\W+", "_", self.file.removesuffix(NAMES)).strip("_")
-
-    @classmethod
-    def read(cls, path: Path | str) -> "NameFile":
-        """Read a file.
-
-        Raises:
-            CardErrors: It can't be read, or something is wrong with it; all is listed.
-        """
-        data = _bytes(path)
-        return cls(str(path), _good(read_names(data, str(path))), leading_comment(data))
+    suffix = NAMES
+    holds = "names"
+    reader = staticmethod(read_names)
 
     @hookimpl
     def cardwright_grammar(self, register: GrammarRegister) -> None:
         """Register its sets of names."""
-        for names in self.sets:
+        for names in self.found:
             register.names(names.expansion, names.names)
 
 

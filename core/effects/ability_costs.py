@@ -37,9 +37,12 @@ class AbilityCostEffect(Node):
 
 @attrs.frozen
 class AbilityCostChange(AbilityCostEffect):
-    """ "Activated abilities of creatures you control cost {1} less to activate"."""
+    """ "Activated abilities of creatures you control cost {1} less to activate".
 
-    objects: Phrase
+    `whose` are the objects with the abilities, or the players who activate them.
+    """
+
+    whose: Phrase
     amount: ManaCost = attrs.field(converter=as_cost)
     more: bool
     floor: int = 0
@@ -47,7 +50,7 @@ class AbilityCostChange(AbilityCostEffect):
     def concerns_ability(
         self, ctx: Context, payer: Id, source: Id, ability: ActivatedAbility
     ) -> bool:
-        return self.objects.matches(ctx, source)
+        return self.whose.matches(ctx, source)
 
 
 @attrs.frozen
@@ -64,22 +67,17 @@ class LoyaltyCostChange(AbilityCostChange):
     def concerns_ability(
         self, ctx: Context, payer: Id, source: Id, ability: ActivatedAbility
     ) -> bool:
-        return ability.loyalty and self.objects.matches(ctx, source)
+        return ability.loyalty and self.whose.matches(ctx, source)
 
 
 @attrs.frozen
-class PlayersAbilityCostChange(AbilityCostEffect):
+class PlayersAbilityCostChange(AbilityCostChange):
     """ "Abilities you activate that aren't mana abilities cost {2} less to activate"."""
-
-    player: Phrase
-    amount: ManaCost = attrs.field(converter=as_cost)
-    more: bool
-    floor: int = 0
 
     def concerns_ability(
         self, ctx: Context, payer: Id, source: Id, ability: ActivatedAbility
     ) -> bool:
-        return self.player.matches(ctx, payer) and not is_mana_ability(ability)
+        return self.whose.matches(ctx, payer) and not is_mana_ability(ability)
 
 
 @attrs.frozen

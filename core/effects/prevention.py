@@ -1,16 +1,15 @@
-"""Prevention of damage, and regeneration (615, 701.15)."""
+"""Prevention of damage (615)."""
 
 from typing import Any, ClassVar
 
 import attrs
 
-from ..model.events import ChangeEffect, Damage, Destroy, Event, PreventDamage, Regenerate
+from ..model.events import ChangeEffect, Damage, Event, PreventDamage
 from ..model.state import ActiveEffect
 from .actions.counters import CounterGroup, PutCounters
 from .base import Duration, Instruction, Phrase, Replacement, Value
 from .context import Context
 from .continuous import started
-from .durations import UntilEndOfTurn
 from .filters import Noun
 from .node import Node, rewrite, walk
 from .phrases import Target
@@ -23,6 +22,16 @@ def active_effect(ctx: Context) -> ActiveEffect | None:
     """The active effect that is asked; the rules put it into ``bindings["effect"]``."""
     found: Any = ctx.bindings.get("effect")
     return found if isinstance(found, ActiveEffect) else None
+
+
+def is_shielded(ctx: Context, event: Damage, combat: bool | None) -> bool:
+    """Whether damage, of a kind if one is given, is to an object of the active effect (615.7)."""
+    active = active_effect(ctx)
+    return (
+        active is not None
+        and combat in (None, event.combat)
+        and event.target in (active.objects or ())
+    )
 
 
 class DamageEffect(Replacement[Damage]):
@@ -243,12 +252,7 @@ class DamageShield(Prevention):
     is_limited: ClassVar[bool] = True
 
     def concerns(self, ctx: Context, event: Damage) -> bool:
-        active = active_effect(ctx)
-        return (
-            active is not None
-            and self.combat in (None, event.combat)
-            and event.target in (active.objects or ())
-        )
+        return is_shielded(ctx, event, self.combat)
 
     def amount(self, ctx: Context, event: Damage) -> int:
         return self.left
@@ -350,45 +354,6 @@ class PreventSome(Prevention):
 
     def amount(self, ctx: Context, event: Damage) -> int:
         return max(0, self.number.value(ctx))
-
-
-@attrs.frozen
-class RegenerationShield(Replacement[Destroy]):
-    """The next time it would be destroyed this turn, it regenerates instead (701.15a, 614.8)."""
-
-    events: ClassVar[tuple[type[Event], ...]] = (Destroy,)
-
-    def applies(self, ctx: Context, event: Destroy) -> bool:
-        active = active_effect(ctx)
-        return (
-            active is not None
-            and event.can_regenerate
-            and event.object in (active.objects or ())
-            and not any(
-                bound.rule.grants("not regenerated") for bound in ctx.look(event.object).rules
-            )
-        )
-
-    def replace(self, ctx: Context, event: Destroy) -> tuple[Event, ...]:
-        active = active_effect(ctx)
-        assert active is not None
-        ctx.happen(ChangeEffect(active.id))
-        return (Regenerate(event.object, active.source),)
-
-
-@attrs.frozen
-class RegenerateObjects(Instruction):
-    """ "Regenerate target creature": it gets a regeneration shield (701.15a)."""
-
-    objects: Phrase
-
-    def execute(self, ctx: Context) -> bool:
-        found = self.objects.find(ctx)
-        if not found:
-            return False
-        shield = RegenerationShield()
-        ctx.happen(*(started(ctx, shield, UntilEndOfTurn(), (ref,)) for ref in found))
-        return True
 
 
 WORDS: dict[str, Any] = {

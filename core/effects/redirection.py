@@ -14,7 +14,15 @@ from .continuous import started
 from .filters import Filter
 from .node import rewrite
 from .phrases import ONE, pick
-from .prevention import DamageEffect, PreventAll, Prevention, PreventNext, active_effect, then
+from .prevention import (
+    DamageEffect,
+    PreventAll,
+    Prevention,
+    PreventNext,
+    active_effect,
+    is_shielded,
+    then,
+)
 from .references import Attached, It
 from .values import ThatMuch
 
@@ -261,13 +269,8 @@ class RedirectionShield(DamageEffect):
     is_limited: ClassVar[bool] = True
 
     def concerns(self, ctx: Context, event: Damage) -> bool:
-        active = active_effect(ctx)
-        return (
-            active is not None
-            and self.combat in (None, event.combat)
-            and event.target in (active.objects or ())
-            and _redirected(ctx, event, self.instead) is not None
-        )
+        shielded = is_shielded(ctx, event, self.combat)
+        return shielded and _redirected(ctx, event, self.instead) is not None
 
     def replace(self, ctx: Context, event: Damage) -> tuple[Event, ...]:
         active = active_effect(ctx)

@@ -27,14 +27,14 @@ def options(referee: "Referee", player: Id) -> tuple[Option, ...]:
     main = state.active == player and state.step.is_main and not state.stack
     alike: dict[int, list[ways.Permission]] = {}
     may_play_land = main and can_play_land(referee, player)
-    hurried = main or PlayersHave in derived.statics
+    slow = not (main or PlayersHave in derived.statics)
     in_hand: frozenset[str] = frozenset()
     for ref in state.zone(Zone.HAND, player):
         obj = state.objects[ref]
         looks = faces.looks(obj)
-        if derived.effects or obj.base.keywords:
+        if ways.may_ask_plugins(derived, obj):
             in_hand |= referee.look(ref).keywords
-        elif not (hurried or obj.counters or obj.face_down or any(map(_is_fast, looks))):
+        elif slow and not any(map(_is_fast, looks)):
             continue
         if may_play_land and any(look.is_land for look in looks):
             lands = faces.lands(obj, obj.base)

@@ -206,3 +206,9 @@ class Table:
             if not self.state.objects[ref].tapped
         ]
         return [name for name in names if name != WAITING]
+
+
+def face_down(game):
+    """The id of the only face-down permanent."""
+    (ref,) = [r for r in game.state.battlefield if game.state.objects[r].face_down]
+    return ref

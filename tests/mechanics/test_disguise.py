@@ -2,17 +2,9 @@
 
 from cardwright.model.zones import Zone
 
-from .table import BEN, Table
+from .table import BEN, Table, face_down
 
 CARDS = """
-Veiled Ogre {4}{G}
-Creature — Ogre
-When this creature enters, you gain 7 life.
-When this creature is turned face up, you gain 3 life.
-Flash
-Morph {2}{G}
-5/4
-
 Cloaked Guest {1}{U}
 Creature — Human Rogue
 Flying
@@ -27,21 +19,6 @@ Small Singe deals 1 damage to target creature.
 
 def table(**zones):
     return Table(CARDS, **zones)
-
-
-def face_down(game):
-    """The id of the only face-down permanent."""
-    (ref,) = [r for r in game.state.battlefield if game.state.objects[r].face_down]
-    return ref
-
-
-def played(*answers, hand=("Veiled Ogre",), lands=6, **zones):
-    """A table after a card was cast face down and has resolved."""
-    game = table(
-        hand=[*hand], battlefield=["Forest"] * lands + list(zones.pop("more", ())), **zones
-    )
-    game.cast(f"{hand[0]} face down", *answers).finish()
-    return game
 
 
 def test_disguise_has_ward_while_it_is_face_down():

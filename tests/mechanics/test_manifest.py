@@ -1,6 +1,6 @@
 """Manifest (701.34)."""
 
-from .table import ANN, Table
+from .table import ANN, Table, face_down
 
 CARDS = """
 Veiled Ogre {4}{G}
@@ -29,21 +29,6 @@ Small Singe deals 1 damage to target creature.
 
 def table(**zones):
     return Table(CARDS, **zones)
-
-
-def face_down(game):
-    """The id of the only face-down permanent."""
-    (ref,) = [r for r in game.state.battlefield if game.state.objects[r].face_down]
-    return ref
-
-
-def played(*answers, hand=("Veiled Ogre",), lands=6, **zones):
-    """A table after a card was cast face down and has resolved."""
-    game = table(
-        hand=[*hand], battlefield=["Forest"] * lands + list(zones.pop("more", ())), **zones
-    )
-    game.cast(f"{hand[0]} face down", *answers).finish()
-    return game
 
 
 def test_a_manifested_card_enters_as_it_is_and_turning_it_up_triggers_nothing():

@@ -4,7 +4,7 @@ from cardwright.model import events
 from cardwright.model.characteristics import FACE_DOWN
 from cardwright.model.zones import Step, Zone
 
-from .table import ANN, BEN, Table
+from .table import ANN, BEN, Table, face_down
 
 CARDS = """
 Veiled Ogre {4}{G}
@@ -105,12 +105,6 @@ MORPH = ["Forest"] * 3
 
 def table(**zones):
     return Table(CARDS, **zones)
-
-
-def face_down(game):
-    """The id of the only face-down permanent."""
-    (ref,) = [r for r in game.state.battlefield if game.state.objects[r].face_down]
-    return ref
 
 
 def played(*answers, hand=("Veiled Ogre",), lands=6, **zones):
